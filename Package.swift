@@ -32,7 +32,8 @@ let package = Package(
       name: "FancyTwitterUI",
       dependencies: [
         "TweetRows", "DesignKit", "GtkKit", "GLibKit", "ArchiveImport", "Backup", "Export",
-        "TweetStore", "NetKit", "LiveSync", "Fediverse", "LiveTimeline", "HTTP", "Insights",
+        "TweetStore", "NetKit", "LiveSync", "Fediverse", "LiveTimeline", "Files", "HTTP",
+        "Insights",
         "Interaction",
         "ConstraintLayout", "TimelineLayout", "Appearance", "Motion",
         "TweetModel", "Geometry",
@@ -65,7 +66,7 @@ let package = Package(
 
     // The network: sockets and secrets from here, nowhere else.
     .target(
-      name: "NetKit", dependencies: ["HTTP", "Workers", "CSoup", "CSecret", "CGLib"],
+      name: "NetKit", dependencies: ["Files", "HTTP", "Workers", "CSoup", "CSecret", "CGLib"],
       swiftSettings: strict),
     .systemLibrary(
       name: "CSoup", pkgConfig: "libsoup-3.0", providers: [.apt(["libsoup-3.0-dev"])]),
@@ -79,17 +80,22 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "ArchiveImport",
-      dependencies: ["Hashing", "Markup", "TweetStore", "TweetModel", "Workers", "CArchive"],
+      dependencies: [
+        "Files", "Hashing", "Markup", "TweetStore", "TweetModel", "Workers", "CArchive",
+      ],
       swiftSettings: strict),
     .target(
       name: "Backup",
-      dependencies: ["ArchiveImport", "Export", "Hashing", "TweetStore", "TweetModel", "CArchive"],
+      dependencies: [
+        "ArchiveImport", "Export", "Files", "Hashing", "TweetStore", "TweetModel", "CArchive",
+      ],
       swiftSettings: strict),
     .target(
-      name: "Export", dependencies: ["TweetStore", "TweetModel", "CArchive"], swiftSettings: strict),
+      name: "Export", dependencies: ["Files", "TweetStore", "TweetModel", "CArchive"],
+      swiftSettings: strict),
     .target(
       name: "TweetStore",
-      dependencies: ["Insights", "LiveTimeline", "TweetModel", "Workers", "CSQLite"],
+      dependencies: ["Files", "Insights", "LiveTimeline", "TweetModel", "Workers", "CSQLite"],
       swiftSettings: strict),
     .target(name: "Markup", dependencies: ["TweetModel"], swiftSettings: strict),
     .target(name: "LiveTimeline", dependencies: ["TweetModel"], swiftSettings: strict),
@@ -108,6 +114,7 @@ let package = Package(
     .target(name: "ConstraintLayout", swiftSettings: strict),
     .target(name: "TweetModel", swiftSettings: strict),
     .target(name: "Workers", swiftSettings: strict),
+    .target(name: "Files", swiftSettings: strict),
     .target(name: "Hashing", dependencies: ["CGLib"], swiftSettings: strict),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
@@ -117,7 +124,9 @@ let package = Package(
     // Seeded tweets, archives and systems of constraints for the tests and the benchmarks.
     .target(
       name: "SyntheticData",
-      dependencies: ["Hashing", "TweetStore", "ConstraintLayout", "TweetModel", "CArchive"],
+      dependencies: [
+        "Files", "Hashing", "TweetStore", "ConstraintLayout", "TweetModel", "CArchive",
+      ],
       swiftSettings: strict),
 
     // What several of the tests need.
@@ -129,6 +138,7 @@ let package = Package(
       name: "TweetModelTests", dependencies: ["TweetModel", "SyntheticData", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "WorkersTests", dependencies: ["Workers"], swiftSettings: strict),
+    .testTarget(name: "FilesTests", dependencies: ["Files"], swiftSettings: strict),
     .testTarget(name: "HashingTests", dependencies: ["Hashing"], swiftSettings: strict),
     .testTarget(
       name: "MotionTests", dependencies: ["Motion", "TestSupport"], swiftSettings: strict),
@@ -167,13 +177,14 @@ let package = Package(
     .testTarget(
       name: "TweetStoreTests",
       dependencies: [
-        "CSQLite", "LiveTimeline", "TweetStore", "SyntheticData", "TestSupport", "StoreTestSupport",
+        "CSQLite", "Files", "LiveTimeline", "TweetStore", "SyntheticData", "TestSupport",
+        "StoreTestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "BackupTests",
       dependencies: [
-        "Backup", "Export", "ArchiveImport", "TweetStore", "SyntheticData", "TestSupport",
+        "Backup", "Export", "ArchiveImport", "Files", "TweetStore", "SyntheticData", "TestSupport",
         "StoreTestSupport",
       ],
       swiftSettings: strict),
@@ -188,7 +199,7 @@ let package = Package(
       dependencies: ["ArchiveImport", "SyntheticData", "TestSupport", "StoreTestSupport"],
       swiftSettings: strict),
     .target(
-      name: "StoreTestSupport", dependencies: ["TweetStore"],
+      name: "StoreTestSupport", dependencies: ["Files", "TweetStore"],
       path: "Tests/Support/StoreTestSupport", swiftSettings: strict),
     .target(
       name: "LiveTestSupport", dependencies: ["HTTP", "TweetModel"],
@@ -204,6 +215,7 @@ let package = Package(
       name: "DiskScenario",
       dependencies: [
         "ArchiveImport", "Backup", "Export", "GLibKit", "HTTP", "LiveSync", "LiveTestSupport",
+        "NetKit",
         "TweetStore", "SyntheticData", "TweetModel",
       ],
       path: "Tests/Support/DiskScenario", swiftSettings: strict),
@@ -232,7 +244,7 @@ let package = Package(
       name: "FancyTwitterUITests",
       dependencies: [
         "FancyTwitterUI", "TweetRows", "DesignKit", "GtkKit", "GLibKit", "GtkTestSupport",
-        "ArchiveImport", "Backup", "Export",
+        "ArchiveImport", "Backup", "Export", "Files",
         "LiveSync", "LiveTestSupport", "Fediverse", "HTTP", "LiveTimeline", "NetKit",
         "SocketRecorder", "StoreTestSupport", "SyntheticData",
         "TestSupport", "fancytwitter",

@@ -127,8 +127,8 @@ public struct ArchiveImporter {
   ///
   /// Posts are found by it from then on, for which the search index is written anew.
   /// - Throws: ``ImportError``; the library is then as it was.
-  public func tell(
-    handle: String, of id: AccountID, isCancelled: () -> Bool
+  public func setHandle(
+    _ handle: String, of id: AccountID, isCancelled: () -> Bool
   ) throws(ImportError) {
     try libraryCall(try write(handle, of: id, isCancelled))
   }

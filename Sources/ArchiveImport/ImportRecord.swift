@@ -56,7 +56,7 @@ extension LibraryFolder {
     // Messages may have been read, or deleted, since.
     return records.map { record in
       var record = record
-      record.report.inventory.tell(readsMessages: hasMessages)
+      record.report.inventory.setReadsMessages(hasMessages)
       return record
     }
   }

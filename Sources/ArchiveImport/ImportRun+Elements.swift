@@ -43,7 +43,7 @@ extension ImportRun {
       case .person(let id): people.append(id)
       case .listing(let listing): try put(listing)
       case .naming(let naming): try put(naming)
-      case .told(let line, let part, let generated):
+      case .partLine(let line, let part, let generated):
         try put(line, of: part, generated)
       // Messages have a run of their own, and what a person added comes when the rest is kept.
       case .message, .personal: break
@@ -117,7 +117,7 @@ extension ImportRun {
   }
 
   /// Says that a part is told, which an empty list is by nothing else: the lines of an older archive go.
-  private mutating func tell(_ part: ArchivePart) throws(LibraryError) {
+  private mutating func note(_ part: ArchivePart) throws(LibraryError) {
     // A file of names tells several things, or none.
     guard part.type.use == .page, ![.kept, .names].contains(part.type.topic),
       !brokenFiles.contains(part.path)
@@ -200,7 +200,7 @@ extension ImportRun {
         progress(meter.reading)
       }, isCancelled: isCancelled,
       take: { batch throws(ImportError) in try libraryCall(try put(batch, part)) })
-    guard let flaw else { return try libraryCall(try tell(part)) }
+    guard let flaw else { return try libraryCall(try note(part)) }
     // Without its tweets an archive is none; of all else a broken file costs itself.
     guard part.type.use == .tweets(.public) else {
       cutTypes.insert(part.type)

@@ -189,7 +189,8 @@ struct ImportRun {
     guard let bookmarks else { return }
     let made = source.made ?? Timestamp(milliseconds: 0)
     do throws(LibraryError) {
-      report.bookmarks = try MarkTable(folder: library).add(bookmarks.map { Mark($0, made: made) })
+      report.bookmarks = try BookmarkTable(folder: library).add(
+        bookmarks.map { Bookmark($0, made: made) })
     } catch {
       report.warn(.bookmarksNotKept(reason: "\(error)"))
     }

@@ -109,7 +109,7 @@ extension ImportWarning {
 
 extension [ImportWarning] {
   /// Says that an element cannot be read; once for a file, for whoever reads it knows what to expect of the rest.
-  mutating func tellUnreadable(_ number: Int, in file: String) {
+  mutating func addUnreadable(_ number: Int, in file: String) {
     let isKnown = contains { if case .unreadableElement(_, file) = $0 { true } else { false } }
     if !isKnown { append(.unreadableElement(number: number, file: file)) }
   }

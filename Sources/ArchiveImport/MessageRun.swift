@@ -96,7 +96,7 @@ extension MessageRun {
   ) throws(ImportError) {
     for (offset, item) in batch.values.enumerated() {
       guard case .message(let entry) = item else {
-        warnings.tellUnreadable(batch.first + offset + 1, in: part.path)
+        warnings.addUnreadable(batch.first + offset + 1, in: part.path)
         continue
       }
       guard let chat = entry.chat, let message = entry.message else {

@@ -36,7 +36,7 @@ struct PersonalRun {
 extension PersonalRun {
   /// What one batch holds, by kind.
   private struct Items {
-    var marks: [Mark] = []
+    var marks: [Bookmark] = []
     var removed: [TweetID] = []
     var names: [GivenName] = []
     var links: [[PersonKey]] = []
@@ -59,7 +59,7 @@ extension PersonalRun {
       case .personal(.draft(let draft)): items.drafts.append(draft)
       case .personal(.search(let query, isSaved: true)): items.saved.append(query)
       case .personal(.search(let query, isSaved: false)): items.recent.append(query)
-      default: warnings.tellUnreadable(batch.first + offset + 1, in: part.path)
+      default: warnings.addUnreadable(batch.first + offset + 1, in: part.path)
       }
     }
     try libraryCall(try keep(items))
@@ -68,9 +68,9 @@ extension PersonalRun {
   private func keep(_ items: Items) throws(LibraryError) {
     // The table takes the one that was made last first.
     if !items.marks.isEmpty {
-      _ = try MarkTable(folder: library).add(items.marks.reversed())
+      _ = try BookmarkTable(folder: library).add(items.marks.reversed())
     }
-    if !items.removed.isEmpty { try MarkTable(folder: library).addRemoved(items.removed) }
+    if !items.removed.isEmpty { try BookmarkTable(folder: library).addRemoved(items.removed) }
     if !items.names.isEmpty { try NameTable(folder: library).add(items.names) }
     if !items.links.isEmpty {
       let table = try LinkTable(folder: library)

@@ -1,4 +1,5 @@
 import Export
+import Files
 import Glibc
 import TweetStore
 
@@ -86,7 +87,7 @@ public final class LibraryAccess {
   private static func taking(
     _ library: LibraryFolder, isShared: Bool, _ wait: () -> Void, times: Int = 300
   ) throws(BackupError) -> FileLock? {
-    do throws(LibraryError) {
+    do throws(SystemError) {
       for _ in 0..<times {
         if let lock = try FileLock(library.path + "/" + lockName, isShared: isShared) {
           return lock
@@ -95,7 +96,7 @@ public final class LibraryAccess {
       }
       return nil
     } catch {
-      throw BackupError(error)
+      throw BackupError(LibraryError(error))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Export
+import Files
 import Glibc
 import TweetModel
 import TweetStore
@@ -42,17 +43,14 @@ struct PendingRestore: Sendable {
   ///
   /// - Throws: ``BackupError``; it is not marked then.
   func mark(_ extent: Extent, note: String = "") throws(BackupError) {
-    do throws(LibraryError) {
+    do throws(SystemError) {
       if extent == .whatIsThere { try PrivateFile.write([], to: partial) }
       try PrivateFile.write(Array(note.utf8), to: whole)
+      try FolderNames.flush(folder)
     } catch {
-      throw BackupError(error)
-    }
-    guard Self.flush(folder) else {
-      let failure = BackupError(library, system: errno)
       // What is said not to be kept must not be taken for whole while it is being removed.
       unlink(whole)
-      throw failure
+      throw BackupError(library, system: error.code)
     }
   }
 
@@ -85,9 +83,8 @@ struct PendingRestore: Sendable {
     let coming = try names(in: contents)
     if !isUnderWay {
       try moveFormer()
-      guard rename(whole, taken) == 0, Self.flush(folder) else {
-        throw BackupError(library, system: errno)
-      }
+      guard rename(whole, taken) == 0 else { throw BackupError(library, system: errno) }
+      try flush(folder)
     }
     for name in coming {
       guard rename(contents + "/" + name, library.path + "/" + name) == 0 else {
@@ -95,9 +92,8 @@ struct PendingRestore: Sendable {
       }
     }
     let what = what
-    guard Self.flush(library.path), unlink(taken) == 0 else {
-      throw BackupError(library, system: errno)
-    }
+    try flush(library.path)
+    guard unlink(taken) == 0 else { throw BackupError(library, system: errno) }
     sweep()
     return what
   }
@@ -149,9 +145,8 @@ extension PendingRestore {
       }
       moved.append(name)
     }
-    guard Self.flush(former), Self.flush(library.path) else {
-      throw BackupError(library, system: errno)
-    }
+    try flush(former)
+    try flush(library.path)
   }
 
   /// What is in a folder: one that cannot be read is not empty.
@@ -184,12 +179,9 @@ extension PendingRestore {
     return String(unsafeUninitializedCapacity: 32) { max(0, read(file, $0.baseAddress, $0.count)) }
   }
 
-  /// Waits until names in a folder are on the disk as they are.
-  private static func flush(_ folder: String) -> Bool {
-    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    // Not every file system knows how.
-    return fsync(descriptor) == 0 || errno == EINVAL
+  private func flush(_ folder: String) throws(BackupError) {
+    do throws(SystemError) { try FolderNames.flush(folder) } catch {
+      throw BackupError(library, system: error.code)
+    }
   }
 }

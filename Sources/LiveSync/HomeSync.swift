@@ -77,7 +77,7 @@ public actor HomeSync {
   }
 
   /// Tells of something that has happened.
-  public nonisolated func tell(_ event: HomeEvent) { door.yield(.event(event)) }
+  public nonisolated func send(_ event: HomeEvent) { door.yield(.event(event)) }
 
   /// Tries now whether a library can be written that could not.
   public nonisolated func retry() { door.yield(.retry) }

@@ -17,8 +17,10 @@ public enum TokenFailure: Error, Hashable, Sendable {
   case noKeyring
   /// The person did not unlock it.
   case locked
-  /// What is kept cannot be read, or nothing can be written.
+  /// What is kept cannot be read.
   case unreadable(reason: String)
+  /// Nothing can be written where keys are kept.
+  case unwritable(reason: String)
 }
 
 extension TokenFailure: CustomStringConvertible {
@@ -26,7 +28,8 @@ extension TokenFailure: CustomStringConvertible {
     switch self {
     case .noKeyring: "This desktop has no keyring to keep the account's key in."
     case .locked: "The keyring is locked: unlock it, and try again."
-    case .unreadable(let reason): "The account's key cannot be kept: \(reason)"
+    case .unreadable(let reason): "The account's key cannot be read: \(reason)"
+    case .unwritable(let reason): "The account's key cannot be kept: \(reason)"
     }
   }
 }

@@ -54,7 +54,7 @@ struct CutListTests {
     let likes = try reader.likes(of: account, at: 0..<99)
     #expect(likes.map(\.id.value) == ids.map { "\($0)" })
     #expect(try reader.count(of: .favorites) == ids.count)
-    let people = try reader.people.told(of: account).followers
+    let people = try reader.people.archivedPeople(of: account).followers
     #expect(Set(people ?? []) == Set((followers ?? Set(ids)).map { "\($0)" }))
     let parts = try PartTable(folder: bench.library)
     #expect(try parts.count(of: ["block"], account: account) == ids.count)

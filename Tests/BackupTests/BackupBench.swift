@@ -44,7 +44,8 @@ final class BackupBench {
       Draft(text: "Not yet \(seed)", edited: Timestamp(seconds: 7)))
     let tweet = SyntheticTweets(count: 1, seed: seed).first { _ in true }
     if let tweet {
-      try MarkTable(folder: library).put(Mark(tweet, note: "\(seed)", made: Timestamp(seconds: 8)))
+      try BookmarkTable(folder: library).put(
+        Bookmark(tweet, note: "\(seed)", made: Timestamp(seconds: 8)))
       try library.save(ReadingPlace(tweet: tweet.id, offset: 3), in: .timeline)
     }
     try library.save(pinned: [.search("tea \(seed)")])

@@ -1,4 +1,5 @@
 import Export
+import Files
 import Foundation
 import StoreTestSupport
 import SyntheticData
@@ -68,7 +69,7 @@ import TweetModel
     try bench.backUp()
     let other = bench.other()
     try bench.restore(into: other)
-    let mark = try #require(try MarkTable(folder: other).marks(at: 0..<2).first)
+    let mark = try #require(try BookmarkTable(folder: other).marks(at: 0..<2).first)
     #expect(mark.note == "n" && mark.tweet.visibility == .public)
   }
 

@@ -157,8 +157,8 @@ import TweetModel
       archive, options: .init(handle: isToldLater ? nil : "wren.example"), progress: { _ in },
       isCancelled: { false })
     if isToldLater {
-      try importer.tell(
-        handle: "wren.example", of: AccountID(network: .bluesky, value: repository.did),
+      try importer.setHandle(
+        "wren.example", of: AccountID(network: .bluesky, value: repository.did),
         isCancelled: { false })
     }
     // Twice, for a repair keeps what the person told.
@@ -174,9 +174,9 @@ import TweetModel
   @Test(arguments: 0..<8)
   func whatCanBeReadOfMarksIsKept(_ number: Int) throws {
     let bench = try bench()
-    let table = try MarkTable(folder: bench.library)
+    let table = try BookmarkTable(folder: bench.library)
     for tweet in SyntheticTweets(count: 400, seed: 3) {
-      try table.put(Mark(tweet, note: "note", made: Timestamp(seconds: 8)))
+      try table.put(Bookmark(tweet, note: "note", made: Timestamp(seconds: 8)))
     }
     let before = Dictionary(
       uniqueKeysWithValues: try table.marks(at: 0..<1000).map { ($0.tweet.id, $0) })
@@ -193,7 +193,7 @@ import TweetModel
     #expect(damage.parts == [.marks])
     #expect(!damage.needsArchives)
     let report = try repair(damage, bench)
-    let after = try MarkTable(folder: bench.library).marks(at: 0..<1000)
+    let after = try BookmarkTable(folder: bench.library).marks(at: 0..<1000)
     // A page holds some thirty; the root of the table leads to all others.
     if number == 0 { #expect(after.count == before.count) }
     #expect(report.rescued >= after.count)
@@ -204,9 +204,9 @@ import TweetModel
 
   @Test func mostMarksOutliveADamagedPageOfTheirTable() throws {
     let bench = try bench()
-    let table = try MarkTable(folder: bench.library)
+    let table = try BookmarkTable(folder: bench.library)
     for tweet in SyntheticTweets(count: 400, seed: 3) {
-      try table.put(Mark(tweet, note: "note", made: Timestamp(seconds: 8)))
+      try table.put(Bookmark(tweet, note: "note", made: Timestamp(seconds: 8)))
     }
     let count = try table.count
     try settle(bench.library.marks)
@@ -219,7 +219,7 @@ import TweetModel
     bytes.replaceSubrange(page..<page + 4096, with: Data(repeating: 0xEE, count: 4096))
     try bytes.write(to: url(bench.library.marks))
     try repair(try #require(try LibraryDamage(of: bench.library)), bench)
-    #expect(try MarkTable(folder: bench.library).count > count - 60)
+    #expect(try BookmarkTable(folder: bench.library).count > count - 60)
   }
 
   @Test func draftsComeBackAsFarAsTheyCanBeRead() throws {
@@ -335,7 +335,8 @@ import TweetModel
       archive, progress: { _ in }, isCancelled: { false })
     _ = try DraftTable(folder: bench.library).save(Draft(text: "x", edited: Timestamp(seconds: 1)))
     if let tweet = SyntheticTweets(count: 1, seed: 1).first(where: { _ in true }) {
-      try MarkTable(folder: bench.library).put(Mark(tweet, note: "n", made: Timestamp(seconds: 8)))
+      try BookmarkTable(folder: bench.library).put(
+        Bookmark(tweet, note: "n", made: Timestamp(seconds: 8)))
     }
     for path in [bench.library.marks, bench.library.drafts, bench.library.database] {
       try settle(path)

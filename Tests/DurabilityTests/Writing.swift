@@ -31,6 +31,7 @@ struct WritingKind: Sendable {
       WritingKind(scenario: "unmark") { try MarkRemoval(in: $0) },
       WritingKind(scenario: "places") { _ in PlaceWriting() },
       WritingKind(scenario: "settings") { _ in SettingsWriting() },
+      WritingKind(scenario: "keys") { _ in KeyWriting() },
       WritingKind(scenario: "import") { try ImportWriting(in: $0) },
       WritingKind(scenario: "export") { try ExportWriting(in: $0) },
       WritingKind(scenario: "backup") { try BackupWriting(in: $0) },

@@ -12,8 +12,8 @@ import Testing
     var heard: [String] = []
     observers.add(first) { heard.append("first \($0)") }
     observers.add(second) { heard.append("second \($0)") }
-    observers.tell(1)
-    observers.tell(2)
+    observers.notify(1)
+    observers.notify(2)
     #expect(heard == ["first 1", "second 1", "first 2", "second 2"])
     withExtendedLifetime((first, second)) {}
   }
@@ -23,9 +23,9 @@ import Testing
     var calls = 0
     var owner: Owner? = Owner()
     if let owner { observers.add(owner) { calls += 1 } }
-    observers.tell()
+    observers.notify()
     owner = nil
-    observers.tell()
+    observers.notify()
     #expect(calls == 1)
     #expect(observers.count == 0)
   }
@@ -37,7 +37,7 @@ import Testing
     var calls = 0
     observers.add(first) { second = nil }
     if let second { observers.add(second) { calls += 1 } }
-    observers.tell()
+    observers.notify()
     #expect(calls == 0)
     withExtendedLifetime((first, second)) {}
   }
@@ -47,9 +47,9 @@ import Testing
     let owner = Owner()
     var calls = 0
     observers.add(owner) { observers.add(owner) { calls += 1 } }
-    observers.tell()
+    observers.notify()
     #expect(calls == 0)
-    observers.tell()
+    observers.notify()
     #expect(calls == 1)
     withExtendedLifetime(owner) {}
   }

@@ -14,9 +14,10 @@ import Testing
     for count in (0...40).flatMap({ [$0, $0, $0] }) {
       var told: [Int] = []
       let clock = Clock()
-      let sum = await ThrottledSteps.told(to: { told.append($0) }, now: { clock.time }) { steps in
+      let sum = await ThrottledSteps.run(reportingTo: { told.append($0) }, now: { clock.time }) {
+        steps in
         await Task.detached {
-          for step in 0..<count { steps.tell(step) }
+          for step in 0..<count { steps.report(step) }
           return count
         }.value
       }
@@ -32,7 +33,8 @@ import Testing
   }
 
   @Test func workThatSaysNothingEnds() async {
-    let outcome = await ThrottledSteps<Int>.told(to: { _ in Issue.record() }) { _ in "done" }
+    let outcome = await ThrottledSteps<Int>.run(reportingTo: { _ in Issue.record() }) { _ in "done"
+    }
     #expect(outcome == "done")
   }
 }

@@ -9,7 +9,7 @@ import Testing
     WallClock.observeJumps(owner) { jumps += 1 }
     for _ in 0..<20 { MainLoop.turn(mayBlock: false) }
     #expect(jumps == 0)
-    WallClock.tellJump()
+    WallClock.notifyJump()
     #expect(jumps == 1)
   }
 

@@ -8,7 +8,7 @@ import XCTest
 /// A heading above a text, of which the text can be marked.
 private final class Leaflet: CustomWidget, AccessibleText {
   let texts: [TextLayout]
-  var textMark: TextMark?
+  var selectedText: SelectedText?
 
   init(_ texts: [String], width: Int = 300, pictures: [TextPicture] = []) {
     let font = Label("").font
@@ -30,9 +30,9 @@ private final class Leaflet: CustomWidget, AccessibleText {
   var markableText: Int? { texts.count - 1 }
 
   func markText(_ range: Range<Int>?) -> Bool {
-    let old = textMark
-    textMark = range.map { TextMark(range: $0, caret: $0.upperBound) }
-    tellMark(insteadOf: old)
+    let old = selectedText
+    selectedText = range.map { SelectedText(range: $0, caret: $0.upperBound) }
+    announceSelection(insteadOf: old)
     return true
   }
 
@@ -235,7 +235,7 @@ final class AccessibleTextTests: GtkTestCase {
       XCTAssertEqual(atk_text_get_caret_offset(object), 0)
       XCTAssertEqual(atk_text_add_selection(object, 0, 2), 0, "the heading cannot be marked")
       XCTAssertEqual(atk_text_add_selection(object, 4, 7), 1)
-      XCTAssertEqual(leaflet.textMark?.range, 0..<4, "bytes")
+      XCTAssertEqual(leaflet.selectedText?.range, 0..<4, "bytes")
       XCTAssertEqual(Self.words(leaflet, 0) { atk_text_get_selection($0, $1, $2, $3) }, "4-7 é t")
       XCTAssertEqual(atk_text_get_caret_offset(object), 7)
       XCTAssertEqual(atk_text_add_selection(object, 8, 9), 0, "there is one already")

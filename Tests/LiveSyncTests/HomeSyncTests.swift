@@ -112,12 +112,12 @@ struct HomeSyncTests {
     try await world.until("rest") { world.state.phase == .idle && world.state.isStreamOpen }
     world.clock.sleep(80_000)
     let before = world.server.requests.count
-    world.sync.tell(.opened)
+    world.sync.send(.opened)
     try await world.until("a page") { world.server.requests.count > before }
     try await world.until("rest") { world.state.phase == .idle }
     #expect(world.server.state.withLock { $0.filters.requests } == 1)
     world.clock.sleep(10_000)
-    world.sync.tell(.opened)
+    world.sync.send(.opened)
     try await world.until("a question") {
       world.server.state.withLock { $0.filters.requests } == 2
     }
@@ -145,7 +145,7 @@ struct HomeSyncTests {
   @Test func aFilterThatEndsInASleepHidesNothingAfterIt() async throws {
     let world = try await filtered()
     world.clock.sleep(86_400)
-    world.sync.tell(.resumed)
+    world.sync.send(.resumed)
     try await world.until("what was hidden", clockStands: true) { try world.texts().count == 2 }
     await world.stop()
   }
@@ -236,7 +236,7 @@ struct HomeSyncTests {
     try await world.until("rest") { world.state.phase == .idle }
     world.server.forgetSockets()
     world.server.post(3)
-    world.sync.tell(.resumed)
+    world.sync.send(.resumed)
     try await world.until("what came meanwhile") { try world.texts() == world.server.texts }
     try await world.until("a socket") { world.server.isListenedTo }
     world.server.post(1)
@@ -312,7 +312,7 @@ struct HomeSyncTests {
     world.start()
     try await world.until("the first page") { try world.texts().count == 10 }
     world.server.state.withLock { $0.faults = [.success(HTTPResponse(status: 401))] }
-    world.sync.tell(.opened)
+    world.sync.send(.opened)
     try await world.until("that it is told") { world.state.phase == .signedOut }
     #expect(try world.texts().count == 10)
     await world.stop()
@@ -343,7 +343,7 @@ struct HomeSyncTests {
     let (asked, sockets) = world.server.state.withLock { ($0.requests.count, $0.sockets.count) }
     for _ in 0..<20 {
       world.server.post(1)
-      world.sync.tell(.opened)
+      world.sync.send(.opened)
     }
     var rounds = 0
     try await world.until("it has been tried again") {
@@ -481,7 +481,7 @@ struct HomeSyncTests {
     world.start()
     try await world.until("that it is told") { world.state.unreachableSince != nil }
     world.server.state.withLock { $0.isUp = true }
-    world.sync.tell(.networkCame)
+    world.sync.send(.networkCame)
     try await world.until("the first page") { try world.texts().count == 5 }
     try await world.until("that it is back") { world.state.unreachableSince == nil }
     await world.stop()
@@ -529,7 +529,7 @@ struct HomeSyncTests {
       case 6: await world.restart()
       case 7:
         world.server.state.withLock { $0.faults.append(.failure(.cut)) }
-      default: world.sync.tell(.networkCame)
+      default: world.sync.send(.networkCame)
       }
       try await Task.sleep(for: .milliseconds(Int.random(in: 0...5, using: &random)))
     }

@@ -64,7 +64,7 @@ struct MissedNewsTests {
   @Test func anEditThatComesBeforeAnOlderAnswerHolds() async throws {
     let world = try await waiting()
     let entries = try world.server.entries()
-    await world.tell(.changed(entries[1].post.edited("otherwise", at: 10)))
+    await world.deliver(.changed(entries[1].post.edited("otherwise", at: 10)))
     await world.answer(entries)
     #expect(try world.texts() == [world.server.texts[0], "otherwise", world.server.texts[2]])
   }
@@ -83,7 +83,7 @@ struct MissedNewsTests {
   @Test func anEditThatAnAnswerKnowsOfIsNotTakenBack() async throws {
     let world = try await waiting()
     var entries = try world.server.entries()
-    await world.tell(.changed(entries[1].post.edited("otherwise", at: 10)))
+    await world.deliver(.changed(entries[1].post.edited("otherwise", at: 10)))
     entries[1] = LiveEntry(
       local: entries[1].local, date: entries[1].date,
       post: entries[1].post.edited("once more", at: 20))
@@ -95,10 +95,10 @@ struct MissedNewsTests {
     let world = try await waiting()
     let entries = try world.server.entries()
     await world.sync.take(.socket(.streamOpened, number: 1))
-    await world.tell(.arrived(entries[0]))
+    await world.deliver(.arrived(entries[0]))
     // The page that was asked for before it came.
     await world.answer(Array(entries.dropFirst()))
-    await world.tell(.changed(entries[0].post.edited("otherwise", at: 10)))
+    await world.deliver(.changed(entries[0].post.edited("otherwise", at: 10)))
     await world.answer(Array(entries.dropFirst()), number: 1)
     #expect(try world.texts() == ["otherwise"] + world.server.texts.dropFirst())
   }
@@ -115,7 +115,7 @@ struct MissedNewsTests {
 
 extension SyncWorld {
   /// Lets the stream tell something.
-  fileprivate func tell(_ event: StreamEvent) async {
+  fileprivate func deliver(_ event: StreamEvent) async {
     await sync.take(.streamed(event, AsyncStream<Void>.makeStream().continuation))
   }
 

@@ -38,7 +38,7 @@ struct ModelServer {
   var most = 800
 
   /// What is told of a post.
-  func told(_ post: Post) -> Timestamp? {
+  func date(of post: Post) -> Timestamp? {
     manners.forgetsDates && post.id.utf8.reduce(0) { $0 + Int($1) } % 3 == 0
       ? nil : post.date
   }

@@ -48,7 +48,7 @@ struct ModelWorld {
     }
     let answer = server.answer(fetch.query)
     let page = library.page(
-      answer.entries, newer: answer.newer, older: answer.older, told: server.told)
+      answer.entries, newer: answer.newer, older: answer.older, told: server.date)
     handle(.answered(page, number: fetch.number))
   }
 
@@ -59,11 +59,11 @@ struct ModelWorld {
   }
 
   mutating func post(_ number: Int, milliseconds: Int64 = 60_000) {
-    for post in server.post(number, milliseconds: milliseconds) { tell(post) }
+    for post in server.post(number, milliseconds: milliseconds) { deliver(post) }
   }
 
   mutating func postLate(below index: Int) {
-    if let post = server.postLate(below: index) { tell(post) }
+    if let post = server.postLate(below: index) { deliver(post) }
   }
 
   mutating func delete(at index: Int) {
@@ -125,9 +125,9 @@ struct ModelWorld {
     #expect(questions - before <= most, "It asks too often.")
   }
 
-  private mutating func tell(_ post: ModelServer.Post) {
+  private mutating func deliver(_ post: ModelServer.Post) {
     guard isListening else { return }
-    handle(.arrived(HomeEntry(id: post.id, date: server.told(post))))
+    handle(.arrived(HomeEntry(id: post.id, date: server.date(of: post))))
   }
 }
 

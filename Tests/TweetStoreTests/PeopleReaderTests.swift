@@ -286,7 +286,7 @@ import TweetModel
   @Test func marksOfAnOlderVersionHaveNoNamesAndLearnThem() throws {
     let library = try TemporaryLibrary()
     try library.fill([mention(1, "kes", "", id: "7")])
-    _ = try MarkTable(folder: library.folder)
+    _ = try BookmarkTable(folder: library.folder)
     let database = try Database(path: library.folder.marks, access: .readWrite)
     try database.execute(
       """

@@ -106,22 +106,22 @@ struct SelectionTests {
 
   @Test func marksAreSelectedWhetherTheLibraryHasThemOrNot() throws {
     let library = try Self.library()
-    let marks = try MarkTable(folder: library.folder)
+    let marks = try BookmarkTable(folder: library.folder)
     for second in [2000, 20, 10] {
-      try marks.put(Mark(.at(second), note: "", made: Timestamp(seconds: Int64(second))))
+      try marks.put(Bookmark(.at(second), note: "", made: Timestamp(seconds: Int64(second))))
     }
     #expect(try Self.ids(.bookmarks, library) == [10, 20, 2000])
   }
 
   @Test func whoMaySeeAMarkedPostIsCounted() throws {
     let library = try Self.library()
-    let marks = try MarkTable(folder: library.folder)
+    let marks = try BookmarkTable(folder: library.folder)
     for (second, visibility) in [
       (2000, Tweet.Visibility.followers), (2001, .public), (10, .public),
     ] {
       var tweet = Tweet.at(second)
       tweet.visibility = visibility
-      try marks.put(Mark(tweet, note: "", made: Timestamp(seconds: 1)))
+      try marks.put(Bookmark(tweet, note: "", made: Timestamp(seconds: 1)))
     }
     let reader = try library.reader()
     let selected = try reader.posts(of: .bookmarks)

@@ -7,7 +7,7 @@ import TweetStore
 /// Of TweetHoarder, Twillot, birdclaw and their like: fields are known by any name that those give them.
 public struct BookmarkFile: Sendable {
   /// In the order of the file, which begins with the last one made.
-  public let marks: [Mark]
+  public let marks: [Bookmark]
   /// How many entries name no post.
   public let skipped: Int
 

@@ -18,7 +18,7 @@ struct BookmarkRecord {
   }
 
   /// Nil where nothing names a post.
-  func mark(now: Timestamp) -> Mark? {
+  func mark(now: Timestamp) -> Bookmark? {
     guard let id = id else { return nil }
     let handle = first("screen_name", "author_username", "username", "handle", "author_handle")
     let tweet = Tweet(
@@ -30,7 +30,7 @@ struct BookmarkRecord {
       date: moment("created_at", "createdat", "tweet_created_at", "posted_at", "date"),
       text: TweetText(
         detectingIn: EscapedText.unescaped(first("full_text", "text", "content") ?? "")))
-    return Mark(
+    return Bookmark(
       tweet, note: first("note", "notes", "comment") ?? "",
       made: moment("bookmarked_at", "bookmarkedat", "added_at", "saved_at", "bookmark_date") ?? now)
   }

@@ -1,4 +1,5 @@
 import CArchive
+import Files
 import Glibc
 import TweetStore
 

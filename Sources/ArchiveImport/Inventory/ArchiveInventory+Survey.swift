@@ -18,7 +18,7 @@ extension ArchiveInventory {
     entries = (known + unknown).map { id in
       Entry(.named(id), parts[id] ?? [], media[id] ?? .init(), found: found[id])
     }
-    tell(readsMessages: readsMessages)
+    setReadsMessages(readsMessages)
   }
 }
 

@@ -54,7 +54,7 @@ extension ArchiveInventory.Entry {
 
 extension ArchiveInventory {
   /// Says whether direct messages are read.
-  mutating func tell(readsMessages: Bool) {
+  mutating func setReadsMessages(_ readsMessages: Bool) {
     for index in entries.indices where entries[index].topic == .messages {
       switch entries[index].status {
       case .off, .read: entries[index].status = readsMessages ? .read : .off

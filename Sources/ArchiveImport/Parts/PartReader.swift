@@ -11,7 +11,7 @@ enum PartReader {
   /// The lines of an element; empty where it says nothing.
   static func lines(_ tree: JSONTree, of type: DataType) -> [PartLine] {
     let fields = PartFields(unwrapping: tree, type.wrapper)
-    let lines = told(fields, of: type)
+    let lines = Self.lines(fields, of: type)
     let isEmpty = lines.allSatisfy { $0.text.isEmpty && $0.heading.isEmpty }
     return (isEmpty ? [PartLine(text: fields.allPairs)] : lines)
       .filter { !$0.text.isEmpty || !$0.heading.isEmpty }.map { line in
@@ -22,7 +22,7 @@ enum PartReader {
       }
   }
 
-  private static func told(_ fields: PartFields, of type: DataType) -> [PartLine] {
+  private static func lines(_ fields: PartFields, of type: DataType) -> [PartLine] {
     switch type.topic {
     case .names: Renaming(fields).map { [$0.line] } ?? []
     case .life: life(fields, type)

@@ -21,13 +21,13 @@ enum ImportItem: Sendable {
   /// Somebody in what is no post, and what they were called.
   case naming(Moment.Person)
   /// A line of what an archive told that was imported before; nil only says that there was such a part.
-  case told(PartLine?, part: String, generated: Timestamp?)
+  case partLine(PartLine?, part: String, generated: Timestamp?)
   case personal(PersonalItem)
 }
 
 /// What a person added to a library.
 enum PersonalItem: Sendable {
-  case mark(Mark)
+  case mark(Bookmark)
   /// A post whose mark was taken away.
   case removedMark(TweetID)
   case name(GivenName)

@@ -12,7 +12,7 @@ extension ChartView {
     onFocusArrival { [weak self] in
       guard let self else { return }
       if focused == nil { focused = pressed ?? chart.firstMark }
-      tell(withTitle: true)
+      announce(withTitle: true)
     }
     onScroll { [weak self] move in
       guard let self else { return false }
@@ -81,7 +81,7 @@ extension ChartView {
     focused = chart.mark(from: mark, step, in: space)
     // A press that was let go elsewhere opens nothing any more.
     (hovered, pressed) = (nil, nil)
-    tell(withTitle: false)
+    announce(withTitle: false)
     relook()
     return true
   }

@@ -17,7 +17,7 @@ extension ChartView {
   package func focus(on mark: Int) {
     (focused, pressed) = (mark, nil)
     grabFocus()
-    tell(withTitle: false)
+    announce(withTitle: false)
     relook()
   }
 
@@ -30,12 +30,12 @@ extension ChartView {
   }
 
   /// Tells a screen reader of the mark that has the keyboard, and brings it into sight.
-  func tell(withTitle: Bool) {
+  func announce(withTitle: Bool) {
     guard let focused else { return }
     scroll(toShow: focused)
     accessibleName = name(of: focused, withTitle: withTitle)
     // With the chart's title it is the chart that the keyboard has come to.
-    if !withTitle { tellFocusedAccessibleItem() }
+    if !withTitle { announceFocusedAccessibleItem() }
     if let frame = frame(of: focused) { onReveal(frame) }
   }
 

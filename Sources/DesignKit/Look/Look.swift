@@ -109,7 +109,7 @@ extension Look {
     if preferences.textScale != shown.textScale { change.insert(.textSize) }
     if preferences.rows != shown.rows { change.insert(.rows) }
     shown = preferences
-    observers.tell(change)
+    observers.notify(change)
   }
 
   private func makeTheme() -> Theme {

@@ -1,6 +1,6 @@
 import GtkKit
 
-extension DesktopError: ToldError {
+extension DesktopError: PresentableError {
   package nonisolated var sentence: String {
     switch self {
     case .cannotOpen(let address, let reason):
@@ -9,7 +9,7 @@ extension DesktopError: ToldError {
   }
 }
 
-extension PictureError: ToldError {
+extension PictureError: PresentableError {
   package nonisolated var sentence: String {
     switch self {
     case .unreadable(let path):

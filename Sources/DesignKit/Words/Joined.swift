@@ -22,7 +22,7 @@ package nonisolated func dotted(
 }
 
 /// Sentences one after the other.
-package nonisolated func told(inOrder sentences: [String]) -> String {
+package nonisolated func paragraph(_ sentences: [String]) -> String {
   let sentences = sentences.filter { !$0.isEmpty }
   guard let first = sentences.first else { return "" }
   return sentences.dropFirst().reduce(first) { translated("%1$s %2$s", $0, $1) }

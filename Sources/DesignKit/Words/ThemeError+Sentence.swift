@@ -1,6 +1,6 @@
 import Appearance
 
-extension ThemeError: ToldError {
+extension ThemeError: PresentableError {
   package nonisolated var sentence: String {
     switch self {
     case .unknown(let id, let known):

@@ -33,17 +33,6 @@ package enum ExportFile {
     try folder.keep()
   }
 
-  /// Waits until the names of files in a folder are on the disk: who is told that there is one finds it after a power cut.
-  static func keepNames(in folder: String) throws(ExportError) {
-    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw ExportError(path: folder, system: errno) }
-    defer { Glibc.close(descriptor) }
-    // Some file systems know no waiting for folders, and say so.
-    guard fsync(descriptor) == 0 || errno == EINVAL else {
-      throw ExportError(path: folder, system: errno)
-    }
-  }
-
   /// Copies a whole file, which only its owner may read then.
   ///
   /// - Returns: its bytes.

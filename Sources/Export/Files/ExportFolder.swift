@@ -1,4 +1,5 @@
 import CArchive
+import Files
 import Glibc
 
 /// A new folder, or a new file, that is there when it is whole.
@@ -94,7 +95,7 @@ package final class ExportFolder {
   func copy(_ source: String) throws(ExportError) {
     do throws(ExportError) {
       bytes += try ExportFile.copy(source, to: filePlace)
-    } catch { throw error.told(of: target, insteadOf: filePlace) }
+    } catch { throw error.naming(target, insteadOf: filePlace) }
     files += 1
   }
 
@@ -106,7 +107,7 @@ package final class ExportFolder {
     let path = draft + "/" + name
     do throws(ExportError) {
       bytes += try ExportFile.copy(source, to: path, isCancelled: isCancelled)
-    } catch { throw error.told(of: shown(name), insteadOf: path) }
+    } catch { throw error.naming(shown(name), insteadOf: path) }
     files += 1
   }
 
@@ -128,7 +129,9 @@ package final class ExportFolder {
       throw error
     }
     isKept = !isFile
-    try ExportFile.keepNames(in: parent)
+    do throws(SystemError) { try FolderNames.flush(parent) } catch {
+      throw ExportError(path: error.path, system: error.code)
+    }
   }
 }
 
@@ -182,7 +185,7 @@ extension ExportFolder {
 
 extension ExportError {
   /// The same of the path that the person knows.
-  fileprivate func told(of path: String, insteadOf draft: String) -> ExportError {
+  fileprivate func naming(_ path: String, insteadOf draft: String) -> ExportError {
     switch self {
     case .unwritable(draft, let reason): .unwritable(path: path, reason: reason)
     case .full(draft): .full(path: path)

@@ -38,7 +38,7 @@ final class ProgramWindows {
       // The desktop's own settings say nothing: its service writes them, and keeps trouble to itself.
       (store as? FileSettings)?.onRefusal = { [weak self] refusal in
         guard let main = self?.main else { return Terminal.printError("fancytwitter: \(refusal)") }
-        main.content.notices.tell(refusal)
+        main.content.notices.show(refusal)
       }
     }
   }
@@ -132,7 +132,7 @@ final class ProgramWindows {
       application: application, look: look, library: library, live: live, over: main?.window)
     made.form.libraryPreferences.closeChats = { [weak self] in await self?.closeChats() }
     made.form.libraryPreferences.onChange = { [weak self] in self?.reopen() }
-    made.form.libraryPreferences.onLateProblem = { [weak self] in self?.tellLate($0) }
+    made.form.libraryPreferences.onLateProblem = { [weak self] in self?.reportLate($0) }
     made.form.libraryPreferences.onBackup = { [weak self] in
       guard let main = self?.main else { return }
       // It would lie over what it leads to.
@@ -170,20 +170,20 @@ final class ProgramWindows {
     made.onCommand = { [weak self] in self?.onCommand($0) }
     made.content.context.closeChats = { [weak self] in await self?.closeChats() }
     made.content.context.reopen = { [weak self] in self?.reopen() }
-    made.content.context.tellLate = { [weak self] in self?.tellLate($0) }
+    made.content.context.reportLate = { [weak self] in self?.reportLate($0) }
     made.content.context.startAnew = { [weak self] in self?.startAnew($0) }
     made.content.context.openWindow = { [weak self, weak application] in
       self?.openAnother(for: application, showing: $0)
     }
     let context = made.content.context
     context.bookmarks.observe(self) { [weak self, weak made] in
-      self?.tellOthers(than: made) { $0.bookmarks.follow() }
+      self?.notifyOthers(than: made) { $0.bookmarks.follow() }
     }
     context.names.observe(self) { [weak self, weak made] in
-      self?.tellOthers(than: made) { $0.names.changed() }
+      self?.notifyOthers(than: made) { $0.names.changed() }
     }
     context.links.observe(self) { [weak self, weak made] in
-      self?.tellOthers(than: made) { $0.links.changed() }
+      self?.notifyOthers(than: made) { $0.links.changed() }
     }
     return made
   }
@@ -192,13 +192,13 @@ final class ProgramWindows {
 
   private func reopen() { for window in all { window.content.reopen() } }
 
-  private func tellLate(_ problem: String) { main?.content.messages.say(problem) }
+  private func reportLate(_ problem: String) { main?.content.messages.say(problem) }
 
-  private func tellOthers(than window: MainWindow?, _ tell: (ScreenContext) -> Void) {
+  private func notifyOthers(than window: MainWindow?, _ notify: (ScreenContext) -> Void) {
     // They tell of it in turn.
     guard !isFollowing else { return }
     isFollowing = true
-    for other in all where other !== window { tell(other.content.context) }
+    for other in all where other !== window { notify(other.content.context) }
     isFollowing = false
   }
 

@@ -48,7 +48,7 @@ final class BackupRunner {
     let run = StoppableRun()
     running = run
     Task { [library] in
-      let result = await ThrottledSteps.told(to: { self.onProgress($0) }) { steps in
+      let result = await ThrottledSteps.run(reportingTo: { self.onProgress($0) }) { steps in
         await Self.result(of: job, library, run, steps)
       }
       running = nil
@@ -75,11 +75,11 @@ final class BackupRunner {
         let now = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
         return .written(
           try LibraryBackup(of: library, program: Identity.version).write(
-            to: path, made: now, progress: steps.tell, isCancelled: isCancelled))
+            to: path, made: now, progress: steps.report, isCancelled: isCancelled))
       case .prepare(let path):
         return .prepared(
           try LibraryRestore(into: library).prepare(
-            path, progress: steps.tell, isCancelled: isCancelled))
+            path, progress: steps.report, isCancelled: isCancelled))
       case .look:
         do throws(LibraryError) {
           return .looked(try LibraryDamage(of: library, isCancelled: isCancelled))
@@ -89,7 +89,7 @@ final class BackupRunner {
       case .repair(let damage):
         return .repaired(
           try LibraryRepair(of: library, clock: .desktop, now: { MainLoop.time }).prepare(
-            damage, progress: { steps.tell(BackupProgress(done: Int($0 * 1000), total: 1000)) },
+            damage, progress: { steps.report(BackupProgress(done: Int($0 * 1000), total: 1000)) },
             isCancelled: isCancelled))
       }
     }

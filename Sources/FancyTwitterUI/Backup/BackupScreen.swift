@@ -135,7 +135,7 @@ extension BackupScreen {
     case .failure(let error):
       if case .export(.exists) = error { renewPlace() }
       foot.reset()
-      context.messages.say(told(error))
+      context.messages.say(sentence(for: error))
     }
   }
 
@@ -147,7 +147,7 @@ extension BackupScreen {
 
   private func show(folder: String) {
     do throws(DesktopError) { try Desktop.open(folder: folder) } catch {
-      context.messages.say(told(error))
+      context.messages.say(sentence(for: error))
     }
   }
 }

@@ -96,7 +96,7 @@ extension RepairScreen {
 
   private func fail(_ error: BackupError) {
     foot.reset()
-    context.messages.say(told(error))
+    context.messages.say(sentence(for: error))
     if damage == nil { say(error.sentence) }
   }
 

@@ -48,7 +48,7 @@ final class RestoreOffer {
         try prepared.keep()
         return true
       } catch {
-        context?.messages.say(told(error))
+        context?.messages.say(sentence(for: error))
         return false
       }
     }

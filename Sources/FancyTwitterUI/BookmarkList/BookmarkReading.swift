@@ -18,7 +18,7 @@ enum BookmarkReading {
               "%d entry of the file names no tweet.", "%d entries of the file name no tweet.",
               file.skipped))
         }
-      case .failure(let error): messages.say(told(error))
+      case .failure(let error): messages.say(sentence(for: error))
       }
     }
   }

@@ -12,11 +12,11 @@ final class Bookmarks {
   private let messages: Messages
   private let observers = Observers<Void>()
   // Opened when it is first needed: a start need not wait for a file that is not there.
-  private var table: MarkTable?
+  private var table: BookmarkTable?
   /// How many there are; nil where that is not known.
   private var known: Int?
   /// The mark that was taken away last, with its note: the offer that waits to be read would bring it back.
-  private var removed: Mark?
+  private var removed: Bookmark?
 
   init(in folder: LibraryFolder, messages: Messages) {
     self.folder = folder
@@ -32,13 +32,13 @@ final class Bookmarks {
   func follow() {
     known = nil
     forgetRemoved()
-    observers.tell(())
+    observers.notify(())
   }
 
   /// The mark of a post; nil for one without.
   ///
   /// One look-up.
-  func mark(of tweet: TweetID) -> Mark? {
+  func mark(of tweet: TweetID) -> Bookmark? {
     guard folder.hasMarks else { return nil }
     return read { (table) throws(LibraryError) in try table.mark(of: tweet) } ?? nil
   }
@@ -59,7 +59,7 @@ final class Bookmarks {
   /// Marks a post, or takes its mark away, which can be undone, also by doing it once more.
   func toggle(_ tweet: Tweet) {
     if mark(of: tweet.id) == nil {
-      put(offered(tweet.id) ?? Mark(tweet, made: .now))
+      put(offered(tweet.id) ?? Bookmark(tweet, made: .now))
     } else {
       remove(tweet.id)
     }
@@ -69,11 +69,11 @@ final class Bookmarks {
   func write(_ note: String, about tweet: Tweet) {
     let known = mark(of: tweet.id)
     guard known?.note != note, known != nil || !note.isEmpty else { return }
-    put(Mark(tweet, note: note, made: known?.made ?? .now))
+    put(Bookmark(tweet, note: note, made: known?.made ?? .now))
   }
 
   /// Keeps marks that another tool has made, and says how many of them are new.
-  func add(_ marks: [Mark]) {
+  func add(_ marks: [Bookmark]) {
     let new = change { (table) throws(LibraryError) in try table.add(marks) }
     if let new {
       messages.say(translated("%d new bookmark.", "%d new bookmarks.", new))
@@ -87,12 +87,12 @@ extension Bookmarks {
   private static var removal: String { translated("Bookmark removed.") }
 
   /// The mark of a post that the person could still have back; who has read the offer away wants it no more.
-  private func offered(_ tweet: TweetID) -> Mark? {
+  private func offered(_ tweet: TweetID) -> Bookmark? {
     guard let removed, removed.tweet.id == tweet, messages.waits(Self.removal) else { return nil }
     return removed
   }
 
-  private func put(_ mark: Mark) {
+  private func put(_ mark: Bookmark) {
     let isPut = change { (table) throws(LibraryError) in try table.put(mark) } != nil
     if isPut { forgetRemoved() }
   }
@@ -114,28 +114,28 @@ extension Bookmarks {
   }
 
   private func change<Value>(
-    _ body: (MarkTable) throws(LibraryError) -> Value
+    _ body: (BookmarkTable) throws(LibraryError) -> Value
   ) -> Value? {
     known = nil
     guard let value = read(body) else { return nil }
-    observers.tell()
+    observers.notify()
     return value
   }
 
-  private func read<Value>(_ body: (MarkTable) throws(LibraryError) -> Value) -> Value? {
+  private func read<Value>(_ body: (BookmarkTable) throws(LibraryError) -> Value) -> Value? {
     do throws(LibraryError) {
       return try body(opened())
     } catch {
-      messages.say(told(error))
+      messages.say(sentence(for: error))
       return nil
     }
   }
 }
 
 extension Bookmarks {
-  private func opened() throws(LibraryError) -> MarkTable {
+  private func opened() throws(LibraryError) -> BookmarkTable {
     if let table { return table }
-    let opened = try MarkTable(folder: folder)
+    let opened = try BookmarkTable(folder: folder)
     table = opened
     return opened
   }

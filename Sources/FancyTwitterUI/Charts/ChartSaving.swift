@@ -55,7 +55,7 @@ struct ChartSaving {
         ) { picture.draw(on: $0) }
         FileSaving.save(drawing, to: path, messages: messages)
       } catch {
-        messages.say(told(error))
+        messages.say(sentence(for: error))
       }
     case .csv:
       // The mark tells programs for tables that it is UTF-8.

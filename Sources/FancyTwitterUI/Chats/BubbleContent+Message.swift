@@ -38,7 +38,7 @@ extension BubbleContent {
     let who = isOwn ? translated("You") : people.name(of: message.sender)
     let day = Self.day(of: message, after: neighbours.before) ?? ""
     let signs = message.countedReactions.map { ReactionSign.text($0.key, count: $0.count) }
-    func told(_ words: String) -> String {
+    func spoken(_ words: String) -> String {
       let reactions = message.reactions.count
       return listed([
         day, who, time, words,
@@ -60,12 +60,12 @@ extension BubbleContent {
         shape: .bubble, isOwn: isOwn, text: shown.text,
         more: shown.isWhole ? nil : translated("Show more"), media: tiles, absent: absent,
         reactions: signs,
-        accessibleName: told(
+        accessibleName: spoken(
           listed([shown.text.display] + tiles.map(\.label) + [absent].compactMap { $0 })))
     } else {
       let words = translated("Encrypted. The archive has no key for it.")
       self.init(
-        shape: .sealed(words), isOwn: isOwn, reactions: signs, accessibleName: told(words))
+        shape: .sealed(words), isOwn: isOwn, reactions: signs, accessibleName: spoken(words))
     }
     place(message, in: chat, neighbours, people, time: time)
   }

@@ -50,7 +50,7 @@ struct ChatExporting {
           translated("%d message was exported.", "%d messages were exported.", entries))
       } catch {
         // Who has stopped it knows.
-        if error != .cancelled { messages.say(told(error)) }
+        if error != .cancelled { messages.say(sentence(for: error)) }
       }
     }
   }

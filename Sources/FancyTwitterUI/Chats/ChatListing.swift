@@ -167,7 +167,7 @@ extension ChatListing {
       }
     }
     keepsPlace ? show(pager, query, words, keepsPlace: true) : onChange(.growth)
-    tell(found)
+    report(found)
   }
 
   private func show(
@@ -179,7 +179,7 @@ extension ChatListing {
     onChange(.list(keepsPlace: keepsPlace))
   }
 
-  private func tell(_ found: FoundMessages) {
+  private func report(_ found: FoundMessages) {
     let count =
       found.count == 0
       ? translated("Nothing was found.")

@@ -74,9 +74,9 @@ extension ChatScreen {
   private func connect() {
     people.observe(self) { [weak self] in
       self?.list.reload()
-      self?.tellTitle()
+      self?.updateTitle()
     }
-    list.onFailure = { [weak context] in context?.onFailure(told($0)) }
+    list.onFailure = { [weak context] in context?.onFailure(sentence(for: $0)) }
     input.onExport = { [weak self] in
       if let self, let chat { ChatExporting(chat, in: library, context: context).choose() }
     }
@@ -106,7 +106,7 @@ extension ChatScreen {
         show(chat)
       } catch {
         hasFailed = true
-        context.messages.say(told(error))
+        context.messages.say(sentence(for: error))
       }
     }
   }
@@ -117,7 +117,7 @@ extension ChatScreen {
     list.show(
       library.chats.messages(of: chat), of: chat,
       at: start.map { max(0, min($0, chat.count - 1)) })
-    tellTitle()
+    updateTitle()
     // What was opened over it meanwhile keeps the keyboard.
     if list.isFocus { focusOnRow() }
   }
@@ -129,7 +129,7 @@ extension ChatScreen {
     list.takeFocus(at: min(start ?? last, last), entity: nil)
   }
 
-  private func tellTitle() {
+  private func updateTitle() {
     guard let chat else { return }
     let name = chat.title { [people] in people.name(of: $0) }
     guard name != title else { return }
@@ -150,7 +150,7 @@ extension ChatScreen {
         }
         if let place, chat.count > 0 { list.show(row: min(place, chat.count - 1)) }
       } catch {
-        context.messages.say(told(error))
+        context.messages.say(sentence(for: error))
       }
     }
   }

@@ -16,7 +16,7 @@ final class FoundNote {
 
   /// Says something, or nothing.
   func say(_ text: String?) {
-    label.tell(text ?? "")
+    label.announce(text ?? "")
     widget.isVisible = text != nil
   }
 }

@@ -36,7 +36,7 @@ enum MessageDeletion {
       try MessageRemoval.removeEverything(from: library)
       return nil
     } catch {
-      return told(error)
+      return sentence(for: error)
     }
   }
 }

@@ -136,7 +136,7 @@ extension MessagesSection {
   private func follow(_ listing: ChatListing) {
     self.listing = listing
     listing.onNote = { [weak self] in self?.note.say($0) }
-    listing.onFailure = { [weak context] in context?.onFailure(told($0)) }
+    listing.onFailure = { [weak context] in context?.onFailure(sentence(for: $0)) }
     listing.onChange = { [weak self, weak listing] change in
       guard let self, let listing else { return }
       switch change {
@@ -162,9 +162,9 @@ extension MessagesSection {
     guard let library = listing?.library else { return }
     MessageDeletion.ask(
       library.folder, over: context.peek.stage.window, closing: context.closeChats
-    ) { [reopen = context.reopen, tellLate = context.tellLate] problem in
+    ) { [reopen = context.reopen, reportLate = context.reportLate] problem in
       reopen()
-      if let problem { tellLate(problem) }
+      if let problem { reportLate(problem) }
     }
   }
 }

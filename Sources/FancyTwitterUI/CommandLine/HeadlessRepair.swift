@@ -14,7 +14,7 @@ nonisolated enum HeadlessRepair {
     var line = ProgressLine()
     do {
       let access = try LibraryAccess.openAlone(library)
-      var told = Told()
+      var outcome = Outcome()
       if let damage = try LibraryDamage(of: library, isCancelled: { EndSignals.isRaised }) {
         let prepared = try LibraryRepair(of: library, clock: .desktop, now: { MainLoop.time })
           .prepare(
@@ -22,10 +22,10 @@ nonisolated enum HeadlessRepair {
             isCancelled: { EndSignals.isRaised })
         try prepared.keep()
         try access.takePlace(in: library)
-        told = Told(damage, prepared.report)
+        outcome = Outcome(damage, prepared.report)
       }
       line.end()
-      Terminal.print(told.json)
+      Terminal.print(outcome.json)
       return 0
     } catch {
       line.end()
@@ -35,7 +35,7 @@ nonisolated enum HeadlessRepair {
   }
 
   /// What is printed.
-  private struct Told {
+  private struct Outcome {
     var damaged: [String] = []
     var archives = 0
     var posts = 0

@@ -137,7 +137,7 @@ extension ComposerScreen {
       return wellKept()
     } catch {
       guard !isRepeated else { return false }
-      let text = translated("The draft is not saved: %s", told(error))
+      let text = translated("The draft is not saved: %s", sentence(for: error))
       complaint = text
       context.messages.say(
         text,
@@ -161,7 +161,7 @@ extension ComposerScreen {
     guard keep() else { return nil }
     guard let id = listed.id else { return listed }
     do throws(LibraryError) { return try drafts.draft(id: id) ?? listed } catch {
-      context.messages.say(told(error))
+      context.messages.say(sentence(for: error))
       return nil
     }
   }
@@ -174,7 +174,7 @@ extension ComposerScreen {
     guard let gone = asKept(listed), let id = gone.id else { return }
     let place = list.place(of: gone)
     do throws(LibraryError) { try drafts.delete(id: id) } catch {
-      return context.messages.say(told(error))
+      return context.messages.say(sentence(for: error))
     }
     if draft.id == id {
       draft = Draft(text: "", edited: draft.edited)
@@ -188,7 +188,7 @@ extension ComposerScreen {
 
   private func refresh() {
     do throws(LibraryError) { list.show(try drafts.drafts(), current: draft.id) } catch {
-      context.messages.say(told(error))
+      context.messages.say(sentence(for: error))
     }
   }
 

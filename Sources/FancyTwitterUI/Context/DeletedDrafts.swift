@@ -45,9 +45,9 @@ extension DeletedDrafts {
         gone.removeLast()
       }
     } catch {
-      messages.say(told(error))
+      messages.say(sentence(for: error))
       sayOffer()
     }
-    observers.tell()
+    observers.notify()
   }
 }

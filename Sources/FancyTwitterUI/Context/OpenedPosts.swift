@@ -17,6 +17,6 @@ final class OpenedPosts {
   /// Shows what is hidden of a post, or hides it again.
   func toggle(_ post: TweetID) {
     if opened.remove(post) == nil { opened.insert(post) }
-    observers.tell()
+    observers.notify()
   }
 }

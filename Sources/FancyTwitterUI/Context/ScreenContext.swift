@@ -40,7 +40,7 @@ final class ScreenContext {
   var reopen: () -> Void = {}
 
   /// Says what went wrong in the window that is used: this one may have gone meanwhile.
-  var tellLate: (String) -> Void = { _ in }
+  var reportLate: (String) -> Void = { _ in }
 
   /// Ends the program and starts it again, so that a backup takes the library's place.
   ///

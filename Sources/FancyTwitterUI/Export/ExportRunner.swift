@@ -75,7 +75,7 @@ final class ExportRunner {
   ) {
     Task {
       end(
-        await ThrottledSteps.told(to: { self.onProgress($0) }) { steps in
+        await ThrottledSteps.run(reportingTo: { self.onProgress($0) }) { steps in
           await Self.result(of: export, path, library, run, steps)
         })
     }
@@ -113,7 +113,7 @@ final class ExportRunner {
         return Result { () throws(ExportError) in
           try export.write(
             to: path, reading: reader,
-            progress: steps.tell, isCancelled: { run.isStopped })
+            progress: steps.report, isCancelled: { run.isStopped })
         }
       }
     } catch {

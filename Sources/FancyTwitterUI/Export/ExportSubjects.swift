@@ -65,7 +65,7 @@ final class ExportSubjects {
         let census = try await census(of: selection)
         if !Task.isCancelled { onCensus(census) }
       } catch {
-        if error != .cancelled { onFailure(told(error)) }
+        if error != .cancelled { onFailure(sentence(for: error)) }
       }
     }
   }
@@ -112,7 +112,7 @@ extension ExportSubjects {
         menu.add(String(year)) { [weak self] in self?.choose(year: year) }
       }
     } catch {
-      return onFailure(told(error))
+      return onFailure(sentence(for: error))
     }
     menu.open(over: chips, at: chips.place(of: choices.count))
   }

@@ -72,7 +72,7 @@ final class ExportWork {
         preferences: context.look.preferences)
     } catch {
       foot.reset()
-      context.messages.say(told(error))
+      context.messages.say(sentence(for: error))
     }
   }
 }
@@ -94,7 +94,7 @@ extension ExportWork {
     case .failure(.cancelled): foot.reset(keepsKeyboard: true)
     case .failure(let error):
       foot.reset()
-      context.messages.say(told(error))
+      context.messages.say(sentence(for: error))
     }
     onEnd()
   }
@@ -104,7 +104,7 @@ extension ExportWork {
     do throws(DesktopError) {
       try Desktop.open(folder: Desktop.isFolder(path) ? path : String(folder))
     } catch {
-      context.messages.say(told(error))
+      context.messages.say(sentence(for: error))
     }
   }
 }

@@ -94,7 +94,7 @@ final class WorkFoot {
   func end(_ text: String, offering title: String, then body: @escaping () -> Void) {
     let hadKeyboard = slot.containsFocus
     onDone = body
-    label.tell(text)
+    label.announce(text)
     bar.fraction = 1
     cancel.isVisible = false
     hold([card, button])
@@ -120,7 +120,7 @@ final class WorkFoot {
       guard let self else { return }
       // What was written is removed first, which can take a moment.
       isStopping = true
-      label.tell(translated("Stopping…"))
+      label.announce(translated("Stopping…"))
       onStop()
     }
   }

@@ -43,7 +43,7 @@ extension ImportController {
         let present = paths.filter { access($0, R_OK) == 0 }
         present.isEmpty ? onChooseArchive(true) : addMessages(present)
       } catch {
-        messages.say(told(error))
+        messages.say(sentence(for: error))
       }
     }
   }

@@ -49,7 +49,7 @@ final class ImportController {
   }
 
   /// Calls an account by its handle, which its archive does not tell.
-  func tell(handle: String, of account: AccountID) { runner.tell(handle: handle, of: account) }
+  func setHandle(_ handle: String, of account: AccountID) { runner.setHandle(handle, of: account) }
 
   /// Reads the direct messages of archives whose tweets are in the library.
   func addMessages(_ paths: [String]) {
@@ -109,7 +109,7 @@ extension ImportController {
       say(ImportText.summary(newMessages: new, warnings))
     case .failure(let error):
       Log.debug("the import ended early")
-      say(told(error))
+      say(sentence(for: error))
     }
   }
 

@@ -68,7 +68,7 @@ final class ImportRunner {
   }
 
   /// Calls an account by its handle.
-  func tell(handle: String, of account: AccountID) {
+  func setHandle(_ handle: String, of account: AccountID) {
     waiting.append(Job(path: library.path, part: .handle(handle, of: account)))
     startNext()
   }
@@ -91,7 +91,7 @@ extension ImportRunner {
     running = flag
     Task {
       await isReady()
-      let result = await ThrottledSteps.told(to: { self.onProgress($0) }) { steps in
+      let result = await ThrottledSteps.run(reportingTo: { self.onProgress($0) }) { steps in
         await Task.detached(priority: .utility) {
           Self.run(job, into: library, flag: flag, steps: steps)
         }.value
@@ -112,10 +112,10 @@ extension ImportRunner {
       switch job.part {
       case .messages:
         let read = try importer.readMessages(
-          of: job.path, progress: steps.tell, isCancelled: isCancelled)
+          of: job.path, progress: steps.report, isCancelled: isCancelled)
         return .messages(new: read.new, warnings: read.warnings)
       case .handle(let handle, let account):
-        try importer.tell(handle: handle, of: account, isCancelled: isCancelled)
+        try importer.setHandle(handle, of: account, isCancelled: isCancelled)
         return .handle
       case .all: return try archive(messages: library.hasMessages)
       case .allWithMessages: return try archive(messages: true)
@@ -126,7 +126,7 @@ extension ImportRunner {
         try importer.run(
           job.path,
           options: .init(messages: messages, leavesOutRestricted: job.leavesOutRestricted),
-          progress: steps.tell, isCancelled: isCancelled))
+          progress: steps.report, isCancelled: isCancelled))
     }
   }
 }

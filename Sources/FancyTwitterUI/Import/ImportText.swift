@@ -55,15 +55,15 @@ nonisolated enum ImportText {
           ? translated("Not read: %s.", first)
           : translated("Not read: %s, and more.", first))
     }
-    return told(inOrder: sentences)
+    return paragraph(sentences)
   }
 }
 
 nonisolated extension ImportText {
   /// What came of reading direct messages alone.
   static func summary(newMessages: Int, _ warnings: [ImportWarning]) -> String {
-    told(
-      inOrder: [translated("%d message was read.", "%d messages were read.", newMessages)]
+    paragraph(
+      [translated("%d message was read.", "%d messages were read.", newMessages)]
         + words(of: warnings))
   }
 }

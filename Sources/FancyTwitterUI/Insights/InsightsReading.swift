@@ -131,7 +131,7 @@ extension InsightsReading {
     } catch {
       guard error != .cancelled, !Task.isCancelled else { return }
       (isLoaded, isSettled, hasFailed) = (true, true, true)
-      onFailure(told(error))
+      onFailure(sentence(for: error))
     }
   }
 

@@ -31,7 +31,7 @@ final class SearchInsightsScreen: Screen {
         }
         page.show(PostFilter(account: scope.account, found: found), in: library)
       } catch {
-        context.onFailure(told(error))
+        context.onFailure(sentence(for: error))
       }
       isFound = true
     }

@@ -9,7 +9,7 @@ final class YearPage: CustomWidget {
 
   var summary: YearSummary {
     didSet {
-      tell()
+      updateAccessibleName()
       queueDraw()
     }
   }
@@ -25,7 +25,7 @@ final class YearPage: CustomWidget {
     self.look = look
     super.init()
     setAccessibleRole(.image)
-    tell()
+    updateAccessibleName()
     look.observe(self) { [weak self] _ in self?.queueDraw() }
   }
 
@@ -61,7 +61,7 @@ final class YearPage: CustomWidget {
     }
   }
 
-  private func tell() {
+  private func updateAccessibleName() {
     accessibleName = listed(
       [summary.name, String(summary.year), summary.sum]
         + summary.lines.map { translated("%1$s: %2$s", $0.name, $0.value) })

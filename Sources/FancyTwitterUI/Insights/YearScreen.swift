@@ -69,7 +69,7 @@ extension YearScreen {
       do throws(LibraryError) {
         try await read()
       } catch {
-        if error != .cancelled { context.onFailure(told(error)) }
+        if error != .cancelled { context.onFailure(sentence(for: error)) }
       }
       isSettled = true
       if !Task.isCancelled { reading = nil }

@@ -147,15 +147,15 @@ extension LibrarySession {
 
   private func fail(_ failure: any Error) {
     // Nothing but the sample throws anything else.
-    let error: any ToldError =
-      failure as? any ToldError
+    let error: any PresentableError =
+      failure as? any PresentableError
       ?? SampleError.wrong(path: (sample?.folder ?? folder).path, reason: "\(failure)")
     switch error as? LibraryError {
     case .full:
-      onChange(.failed(told(error), passes: true))
+      onChange(.failed(sentence(for: error), passes: true))
       retryLater()
-    case .readOnly, .busy: onChange(.failed(told(error), passes: true))
-    default: onChange(.failed(told(error), passes: false))
+    case .readOnly, .busy: onChange(.failed(sentence(for: error), passes: true))
+    default: onChange(.failed(sentence(for: error), passes: false))
     }
   }
 

@@ -15,7 +15,7 @@ final class LibraryUpgrader {
   func start(_ folder: LibraryFolder, onEnd: @escaping (Result<Void, LibraryError>) -> Void) {
     guard task == nil else { return }
     task = Task {
-      let result = await ThrottledSteps.told(to: { self.onProgress($0) }) { steps in
+      let result = await ThrottledSteps.run(reportingTo: { self.onProgress($0) }) { steps in
         await Self.run(folder, steps: steps)
       }
       onProgress(nil)
@@ -29,7 +29,7 @@ final class LibraryUpgrader {
     _ folder: LibraryFolder, steps: ThrottledSteps<Double>
   ) async -> Result<Void, LibraryError> {
     Result { () throws(LibraryError) in
-      try LibraryUpgrade(folder: folder, clock: .desktop).run(progress: steps.tell)
+      try LibraryUpgrade(folder: folder, clock: .desktop).run(progress: steps.report)
     }
   }
 }

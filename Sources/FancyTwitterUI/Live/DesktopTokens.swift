@@ -34,7 +34,7 @@ nonisolated struct DesktopTokens: TokenStore {
       // It would be asked first.
       try await removeFromFile(SecretKey(account))
     } catch {
-      throw TokenFailure(error)
+      throw TokenFailure(writing: error)
     }
   }
 
@@ -42,7 +42,7 @@ nonisolated struct DesktopTokens: TokenStore {
     do throws(SecretFailure) {
       try await file.store(key.text, for: SecretKey(account))
     } catch {
-      throw TokenFailure(error)
+      throw TokenFailure(writing: error)
     }
   }
 
@@ -79,6 +79,14 @@ extension TokenFailure {
     case .noKeyring: self = .noKeyring
     case .locked: self = .locked
     case .failed(let reason): self = .unreadable(reason: reason)
+    }
+  }
+
+  fileprivate nonisolated init(writing failure: SecretFailure) {
+    if case .failed(let reason) = failure {
+      self = .unwritable(reason: reason)
+    } else {
+      self.init(failure)
     }
   }
 }

@@ -54,7 +54,7 @@ final class LiveAccounts {
     (self.folder, self.kit) = (folder, kit)
     turn = SyncTurn(folder)
     library = LiveLibrary(folder: folder, clock: .desktop)
-    WallClock.observeJumps(self) { [weak self] in self?.tell(.resumed) }
+    WallClock.observeJumps(self) { [weak self] in self?.send(.resumed) }
   }
 
   /// Runs `body` after each change for as long as `owner` lives.
@@ -69,7 +69,7 @@ final class LiveAccounts {
   func holdsKey(of id: AccountID) -> Bool { keys[id] != nil }
 
   /// Says that a home timeline has changed.
-  func tellHome() { observers.tell(.home) }
+  func notifyHome() { observers.notify(.home) }
 
   var transport: any HTTPTransport {
     if let sharedTransport { return sharedTransport }
@@ -91,7 +91,7 @@ final class LiveAccounts {
       let known = await folder.liveAccounts()
       guard !Task.isCancelled, accounts.isEmpty, !known.isEmpty else { return }
       accounts = known
-      tellAccounts()
+      notifyAccounts()
       await startAll()
     }
   }
@@ -128,7 +128,7 @@ final class LiveAccounts {
     // Before the key is kept, for which a person may be asked: whoever else begins meanwhile finds it begun.
     if !hasEnded {
       if turn.take() { run(account, key) } else { following = Task { await startAll() } }
-      tellAccounts()
+      notifyAccounts()
     }
     await keepKey(of: account)
   }
@@ -154,7 +154,7 @@ final class LiveAccounts {
     // Somebody may have begun anew while the keyring or the library was waited for.
     endAsking(for: id)
     (states[id], problems[id]) = (nil, nil)
-    tellAccounts()
+    notifyAccounts()
     if removesPosts, accounts.isEmpty { await pictures.source.removeAll() }
   }
 
@@ -172,8 +172,8 @@ final class LiveAccounts {
   }
 
   /// Tells the timelines of something: all, or an account's.
-  func tell(_ event: HomeEvent, of id: AccountID? = nil) {
-    for (account, each) in running where id == nil || id == account { each.sync.tell(event) }
+  func send(_ event: HomeEvent, of id: AccountID? = nil) {
+    for (account, each) in running where id == nil || id == account { each.sync.send(event) }
   }
 
   /// Asks, a minute after the last time, the servers whose stream does not tell what is new, and those that answered with
@@ -182,7 +182,7 @@ final class LiveAccounts {
     guard pace.isDue(attention()) else { return }
     for (id, each) in running {
       let state = states[id] ?? HomeState()
-      if !state.isStreamOpen || state.refusal != nil { each.sync.tell(.opened) }
+      if !state.isStreamOpen || state.refusal != nil { each.sync.send(.opened) }
     }
   }
 
@@ -190,7 +190,7 @@ final class LiveAccounts {
   func retry() {
     following = Task { await startAll() }
     for account in accounts { retry(account) }
-    tell(.networkCame)
+    send(.networkCame)
   }
 }
 
@@ -205,11 +205,11 @@ extension LiveAccounts {
 
   private func keepKey(of account: LiveAccount, inFile: Bool = false) async {
     problems[AccountID(account)] = await keys.keep(account, inFile: inFile)
-    observers.tell(.state)
+    observers.notify(.state)
   }
 
-  private func tellAccounts() {
-    observers.tell(.accounts)
+  private func notifyAccounts() {
+    observers.notify(.accounts)
     pictures.follow(isSignedIn: !accounts.isEmpty)
     guard !accounts.isEmpty else { return (poll, watching) = (nil, nil) }
     questions.listBoosts()
@@ -221,7 +221,7 @@ extension LiveAccounts {
     watching = Task { [weak self, network = kit.network] in
       for await state in await network() {
         self?.pictures.follow(state)
-        if state.isAvailable { self?.tell(.networkCame) }
+        if state.isAvailable { self?.send(.networkCame) }
       }
     }
   }
@@ -231,7 +231,7 @@ extension LiveAccounts {
     while !hasEnded, !turn.take() {
       await kit.time.wait(Self.patience)
       guard !Task.isCancelled else { return }
-      observers.tell(.home)
+      observers.notify(.home)
     }
     for account in accounts where running[AccountID(account)] == nil { await start(account) }
   }
@@ -258,7 +258,7 @@ extension LiveAccounts {
     case .success(nil): problems[id] = .unreadable(reason: "")
     case .failure(let failure): problems[id] = failure
     }
-    observers.tell(.state)
+    observers.notify(.state)
   }
 
   /// Gives a key back to its server, which takes it no more then.
@@ -282,7 +282,7 @@ extension LiveAccounts {
     guard running[id] != nil else { return }
     let former = states.updateValue(state, forKey: id)
     guard former != state else { return }
-    observers.tell(.state)
-    if former?.changes ?? 0 != state.changes { observers.tell(.home) }
+    observers.notify(.state)
+    if former?.changes ?? 0 != state.changes { observers.notify(.home) }
   }
 }

@@ -32,10 +32,10 @@ final class LivePictures {
   /// Takes note of what the desktop believes of the network.
   func follow(_ network: NetworkState) {
     change { $0.isMetered = network.isMetered }
-    if network.isAvailable { observers.tell() }
+    if network.isAvailable { observers.notify() }
   }
 
   private func change(_ body: (inout PictureGate.State) -> Void) {
-    if source.gate.change(body) { observers.tell() }
+    if source.gate.change(body) { observers.notify() }
   }
 }

@@ -103,7 +103,7 @@ final class LiveQuestions {
     guard !due.isEmpty else { return }
     Task { [weak self] in
       do throws(ServerFailure) {
-        if try await fetch.posts(due) { self?.accounts?.tellHome() }
+        if try await fetch.posts(due) { self?.accounts?.notifyHome() }
       } catch {
         Log.debug("\(error)")
       }
@@ -120,7 +120,7 @@ final class LiveQuestions {
           guard !Task.isCancelled else { return false }
           return try writer.list(boosts)
         }
-        if isNews { self?.accounts?.tellHome() }
+        if isNews { self?.accounts?.notifyHome() }
       } catch {
         if !Task.isCancelled { Log.warning("\(error)") }
       }

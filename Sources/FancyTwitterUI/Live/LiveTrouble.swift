@@ -70,7 +70,7 @@ extension LiveTrouble {
       self.init(
         text: translated("Offline since %s. What is here can be read.", time), remedy: .retry)
     case (.busy, _): return nil
-    case (let problem?, _): self.init(text: told(problem), remedy: .retry)
+    case (let problem?, _): self.init(text: sentence(for: problem), remedy: .retry)
     }
   }
 }
@@ -88,7 +88,7 @@ extension LiveAccounts {
       let remedy: LiveTrouble.Remedy =
         switch problem {
         case .noKeyring: .keepInFile(id)
-        case .locked: .retry
+        case .locked, .unwritable: .retry
         case .unreadable: .signIn
         }
       return LiveTrouble(text: problem.sentence, remedy: remedy)

@@ -1,3 +1,4 @@
+import Files
 import FoundationEssentials
 import Glibc
 import TweetStore
@@ -45,7 +46,7 @@ nonisolated struct RemoteFolder: Sendable {
   func write(_ data: Data, to path: String) throws(LibraryError) {
     let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
     for folder in [media, "\(media)/\(Self.name)", String(folder)] { mkdir(folder, 0o700) }
-    try PrivateFile.write([UInt8](data), to: path)
+    try systemCall(try PrivateFile.write([UInt8](data), to: path))
   }
 
   /// What a file of so many bytes takes on the disk.

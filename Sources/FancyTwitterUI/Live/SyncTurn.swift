@@ -1,3 +1,4 @@
+import Files
 import GLibKit
 import TweetStore
 
@@ -13,7 +14,7 @@ final class SyncTurn {
   /// Takes it; false while another process has it.
   func take() -> Bool {
     guard lock == nil else { return true }
-    do throws(LibraryError) { lock = try FileLock(folder.syncLock) } catch {
+    do throws(SystemError) { lock = try FileLock(folder.syncLock) } catch {
       // What cannot be locked cannot be written, which the first answer tells.
       Log.warning("\(error)")
       return true

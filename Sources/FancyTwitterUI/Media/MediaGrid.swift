@@ -45,7 +45,7 @@ final class MediaGrid: VirtualList {
     content.tweets.onArrival = { [weak self] in self?.arrived($0) }
     content.tweets.onFailure = { [weak self] in self?.onFailure($0) }
     (content.tweets as? PagedTweets)?.onChange = { [weak self, weak tweets = content.tweets] in
-      self?.tellLater(thatStale: tweets)
+      self?.reportLater(thatStale: tweets)
     }
     let isSame = content.continues(self.content)
     // What is not there yet could not be remembered: it is about where it was.
@@ -100,7 +100,7 @@ final class MediaGrid: VirtualList {
 
 extension MediaGrid {
   // Once for all the pages that were asked for.
-  private func tellLater(thatStale tweets: (any TweetSource)?) {
+  private func reportLater(thatStale tweets: (any TweetSource)?) {
     guard let tweets, tweets === content?.tweets else { return }
     MainLoop.whenIdle { [weak self, weak tweets] in
       if let self, let tweets, content?.tweets === tweets { onStale() }

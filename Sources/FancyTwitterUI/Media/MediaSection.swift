@@ -36,7 +36,7 @@ final class MediaSection: SectionScreen {
     grid.isOpen = { [weak context] in context?.opened.contains($0) ?? false }
     context.opened.observe(self) { [weak grid] in grid?.reveal() }
     grid.onStale = { [weak self] in self?.onStale() }
-    grid.onFailure = { [weak context] in context?.onFailure(told($0)) }
+    grid.onFailure = { [weak context] in context?.onFailure(sentence(for: $0)) }
     grid.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
   }
 

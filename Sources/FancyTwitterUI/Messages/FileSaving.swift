@@ -9,7 +9,7 @@ enum FileSaving {
     save(to: path, messages: messages) { () throws(ExportError) in
       try ExportFile.save(as: path) { draft throws(ExportError) in
         do throws(PictureError) { try picture.writePNG(to: draft) } catch {
-          throw error.told(of: path)
+          throw error.naming(path)
         }
       }
     }
@@ -21,7 +21,7 @@ enum FileSaving {
     }
   }
 
-  static func save<Failure: ToldError>(
+  static func save<Failure: PresentableError>(
     to path: String, messages: Messages, _ write: @escaping @Sendable () throws(Failure) -> Void
   ) {
     Task {
@@ -29,7 +29,7 @@ enum FileSaving {
         try await run(write)
         messages.say(translated("Saved as %s.", path))
       } catch {
-        messages.say(told(error))
+        messages.say(sentence(for: error))
       }
     }
   }
@@ -44,7 +44,7 @@ enum FileSaving {
 
 extension PictureError {
   /// The same as an error of saving at the path that the person knows, instead of the draft's.
-  fileprivate nonisolated func told(of path: String) -> ExportError {
+  fileprivate nonisolated func naming(_ path: String) -> ExportError {
     if case .unwritable(_, let reason) = self {
       .unwritable(path: path, reason: reason)
     } else {

@@ -55,7 +55,7 @@ final class MessageScreen: Screen {
     button.isVisible = said.remedy != nil
     button.isBusy = false
     if let remedy { button.label = remedy.title }
-    tell([said.title, said.text].joined(separator: "\n"))
+    announce([said.title, said.text].joined(separator: "\n"))
   }
 
   /// What the button says; nil where there is none.
@@ -70,7 +70,7 @@ final class MessageScreen: Screen {
   }
 
   /// Has a screen reader say why there is nothing: with the button that it comes to, and by itself where there is none.
-  private func tell(_ words: String) {
+  private func announce(_ words: String) {
     let isNews = words != column.accessibleName
     button.accessibleDescription = words
     column.accessibleName = words

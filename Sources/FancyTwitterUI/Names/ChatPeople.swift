@@ -83,7 +83,7 @@ extension ChatPeople {
       for id in ids { known[id] = Self.key(id).flatMap { authors?[$0] } }
       answered.formUnion(ids)
       isAsking = false
-      observers.tell()
+      observers.notify()
       askNext()
     }
   }

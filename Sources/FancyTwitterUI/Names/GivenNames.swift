@@ -41,7 +41,7 @@ final class GivenNames {
 
   /// Tells all that show people of names that were kept meanwhile.
   func changed() {
-    observers.tell()
+    observers.notify()
   }
 }
 
@@ -55,7 +55,7 @@ extension GivenNames {
     do throws(LibraryError) {
       return try body(opened())
     } catch {
-      messages.say(told(error))
+      messages.say(sentence(for: error))
       return nil
     }
   }

@@ -17,7 +17,7 @@ enum NameReading {
           ? ""
           : translated(
             "%d line of the file names nobody.", "%d lines of the file name nobody.", file.skipped)
-        messages.say(told(inOrder: [read, skipped]))
+        messages.say(paragraph([read, skipped]))
       case .failure(let failure): messages.say(failure.text)
       }
     }
@@ -30,8 +30,8 @@ enum NameReading {
     /// What the person is told.
     var text: String {
       switch self {
-      case .file(let error): told(error)
-      case .library(let error): told(error)
+      case .file(let error): sentence(for: error)
+      case .library(let error): sentence(for: error)
       }
     }
   }

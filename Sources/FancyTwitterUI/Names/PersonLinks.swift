@@ -22,7 +22,7 @@ final class PersonLinks {
   }
 
   /// Tells all that show people of links that were made or taken away elsewhere.
-  func changed() { observers.tell() }
+  func changed() { observers.notify() }
 
   /// Says that two are one person.
   func link(_ one: KnownPerson, with other: KnownPerson.Other, in library: OpenLibrary) {
@@ -64,7 +64,7 @@ extension PersonLinks {
         whenDone()
       } catch {
         // What was said is kept: the import that is under way brings it into the library.
-        messages.say(told(error))
+        messages.say(sentence(for: error))
       }
       changed()
     }

@@ -31,6 +31,8 @@ final class LinkOpener {
 
   private func openInBrowser(_ address: String) {
     guard let link = WebLink(TrackingFields.removed(from: address)) else { return }
-    do throws(DesktopError) { try openLink(link) } catch { context.messages.say(told(error)) }
+    do throws(DesktopError) { try openLink(link) } catch {
+      context.messages.say(sentence(for: error))
+    }
   }
 }

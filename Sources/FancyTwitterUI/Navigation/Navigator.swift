@@ -48,7 +48,7 @@ final class Navigator {
     case .messages(let words): sections.showMessages(finding: words)
     case .place(let tweet): sections.showPlace(of: tweet)
     case .fill(let stretch, let direction, let account):
-      context.live?.tell(.fill(below: stretch, direction), of: account)
+      context.live?.send(.fill(below: stretch, direction), of: account)
     default: push(destination)
     }
     context.input.keepKeyboardSeen()
@@ -66,7 +66,7 @@ final class Navigator {
   /// The screen that a quick look at a destination shows; nil where there is nothing to see.
   func preview(of destination: Destination) -> (any Screen)? {
     do throws(LibraryError) { return try factory.preview(of: destination) } catch {
-      context.messages.say(told(error))
+      context.messages.say(sentence(for: error))
       return nil
     }
   }
@@ -134,7 +134,8 @@ extension Navigator {
         links.follow(address)
       }
     } catch {
-      destination == .drafts ? context.messages.say(told(error)) : sections.fail(told(error))
+      destination == .drafts
+        ? context.messages.say(sentence(for: error)) : sections.fail(sentence(for: error))
     }
   }
 

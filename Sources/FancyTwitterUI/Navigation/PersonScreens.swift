@@ -35,6 +35,6 @@ struct PersonScreens {
   }
 
   private func page(_ profile: Profile?) -> (any Screen)? {
-    profile.map { ProfileScreen($0.told(by: records), in: library, context: context) }
+    profile.map { ProfileScreen($0.linked(to: records), in: library, context: context) }
   }
 }

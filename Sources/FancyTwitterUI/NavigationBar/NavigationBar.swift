@@ -172,24 +172,24 @@ final class NavigationBar {
     ]
     for (button, name, action) in buttons {
       button.accessibleName = name
-      button.onPointerLeave { [weak self] in self?.tellNames() }
+      button.onPointerLeave { [weak self] in self?.showTooltips() }
       button.onClick { [weak self, weak button] in
-        if button?.isHovered == true { self?.hushButtons() }
+        if button?.isHovered == true { self?.hideTooltips() }
         self?.press(action)
       }
     }
-    tellNames()
+    showTooltips()
   }
 
   private var named: [Button] { [back, person, search, pencil, menu] }
 
-  private func tellNames() {
+  private func showTooltips() {
     for button in named { button.setTooltip(button.accessibleName) }
   }
 
   // Whoever pressed a button knows what it does: until the pointer leaves, its tooltip, or that of the button that takes its
   // place, would only cover what opens.
-  private func hushButtons() {
+  private func hideTooltips() {
     for button in named { button.setTooltip(nil) }
   }
 

@@ -152,9 +152,9 @@ extension PartScreen {
   }
 
   private func fail(_ error: LibraryError) {
-    if shown > 0 { return context.messages.say(told(error)) }
+    if shown > 0 { return context.messages.say(sentence(for: error)) }
     list.removeAll()
-    list.append(PanelNote(told(error), look: context.look))
+    list.append(PanelNote(sentence(for: error), look: context.look))
     list.showAll()
   }
 

@@ -83,7 +83,7 @@ final class PeopleSection: SectionScreen {
     let isOther = self.library?.folder != library.folder
     let keepsPlace = !isOther && self.account == account
     (self.library, self.version, self.account) = (library, version, account)
-    tellChanges()
+    showChanges()
     if isOther { entry.text = "" }
     // Whom one of several accounts knows is gathered, and there is no first page of it at hand.
     let accounts = try library.reader.accounts()
@@ -130,12 +130,12 @@ extension PeopleSection {
       guard let self, let library else { return }
       PersonMenu($0, in: library, context: context).open(over: $1, at: $2)
     }
-    list.onFailure = { [weak context] in context?.onFailure(told($0)) }
+    list.onFailure = { [weak context] in context?.onFailure(sentence(for: $0)) }
     list.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
   }
 
   // An archive without a list says nothing about it, nor does one that is the only one.
-  private func tellChanges() {
+  private func showChanges() {
     changes.removeAll()
     guard let library else { return }
     let (account, number) = (account, version)
@@ -151,7 +151,7 @@ extension PeopleSection {
         for change in all { add(change) }
         changes.showAll()
       } catch {
-        if isCurrent() { context.onFailure(told(error)) }
+        if isCurrent() { context.onFailure(sentence(for: error)) }
       }
     }
   }
@@ -207,7 +207,7 @@ extension PeopleSection {
         // Who comes back asks anew.
         version = nil
         self.awaited = .nothing
-        context.onFailure(told(error))
+        context.onFailure(sentence(for: error))
       }
     }
   }

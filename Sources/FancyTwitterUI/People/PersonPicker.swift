@@ -86,7 +86,7 @@ extension PersonPicker {
         show(people, typed)
       } catch {
         if number == question { asked = nil }
-        context.onFailure(told(error))
+        context.onFailure(sentence(for: error))
       }
     }
   }
@@ -134,7 +134,7 @@ extension PersonPicker {
       rows.append(row)
     }
     rows.showAll()
-    note.tell(Self.words(people.count, typed))
+    note.announce(Self.words(people.count, typed))
     if choosesFirst, entry.text == asked { chooseFirst() }
   }
 

@@ -36,14 +36,14 @@ struct MediumActions {
   /// Puts the picture itself onto the clipboard, so that it can be pasted into other programs; a film cannot be.
   func copy() {
     guard media.kind == .photo else { return }
-    guard let path else { return tellOfNone() }
+    guard let path else { return sayThatItIsMissing() }
     let messages = context.messages
     Task {
       switch await PictureView.decode(path) {
       case .success(let surface):
         Desktop.copyToClipboard(surface)
         messages.confirm(translated("The picture is copied."))
-      case .failure(let error): messages.say(told(error))
+      case .failure(let error): messages.say(sentence(for: error))
       case nil: break
       }
     }
@@ -51,7 +51,7 @@ struct MediumActions {
 
   /// Lets the person choose where a copy of the file goes.
   func save() {
-    guard let path else { return tellOfNone() }
+    guard let path else { return sayThatItIsMissing() }
     let chooser = FileChooser(
       title: translated("Save As"), kind: .newFile, over: context.peek.stage.window)
     chooser.setName(path.split(separator: "/").last.map(String.init) ?? "")
@@ -70,13 +70,13 @@ struct MediumActions {
 
   /// Shows the file in the person's own program for it.
   func openElsewhere() {
-    guard let path else { return tellOfNone() }
+    guard let path else { return sayThatItIsMissing() }
     do throws(DesktopError) { try Desktop.open(file: path) } catch {
-      context.messages.say(told(error))
+      context.messages.say(sentence(for: error))
     }
   }
 
-  private func tellOfNone() {
+  private func sayThatItIsMissing() {
     context.messages.say(translated("The library does not have this file."))
   }
 }

@@ -7,7 +7,7 @@ extension PictureScreen {
   func playFilm() {
     guard mayPlay, !isCovered, film == nil, media.kind != .photo else { return }
     guard let path else {
-      return tell(translated("The archive does not hold this film."))
+      return show(translated("The archive does not hold this film."))
     }
     let media = media
     Task {
@@ -18,7 +18,7 @@ extension PictureScreen {
         show(player)
       } catch {
         guard mayPlay, self.path == path else { return }
-        tell(error.sentence)
+        show(error.sentence)
       }
     }
   }
@@ -41,7 +41,7 @@ extension PictureScreen {
   }
 
   /// Says what is wrong with the film, beneath its frame and to a screen reader.
-  private func tell(_ trouble: String) {
+  private func show(_ trouble: String) {
     caption.text = trouble
     view.trouble = trouble
   }
@@ -51,7 +51,7 @@ extension PictureScreen {
     self.film = film
     player.onFailure = { [weak self] in
       self?.removeFilm()
-      self?.tell($0.sentence)
+      self?.show($0.sentence)
     }
     let hadFocus = view.isFocus || widget.window?.focused == nil
     film.widget.showAll()

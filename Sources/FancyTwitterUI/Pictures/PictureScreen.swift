@@ -107,7 +107,7 @@ extension PictureScreen {
   private func connect() {
     view.scrollSideways = { [weak context] in context?.scrollSideways($0) ?? false }
     sequence.onChange = { [weak self] in self?.change() }
-    sequence.onFailure = { [weak context] in context?.onFailure(told($0)) }
+    sequence.onFailure = { [weak context] in context?.onFailure(sentence(for: $0)) }
     context.opened.observe(self) { [weak self] in
       // What is hidden of other posts concerns no picture that is enlarged, nor a film that plays.
       if let self, isCovered != wasCovered { change() }

@@ -88,7 +88,7 @@ final class PictureView: CustomWidget {
       guard let result, !Task.isCancelled else { return }
       switch result {
       case .success(let surface): state = .ready(surface)
-      case .failure(let error): fail(told(error))
+      case .failure(let error): fail(sentence(for: error))
       }
       queueDraw()
     }

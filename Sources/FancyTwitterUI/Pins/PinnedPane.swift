@@ -122,7 +122,7 @@ extension PinnedPane {
     let former = stack.root
     do throws(LibraryError) { stack.root = try screen(in: library) } catch {
       stack.root = said(
-        .init(title: translated("The library cannot be read"), text: told(error)))
+        .init(title: translated("The library cannot be read"), text: sentence(for: error)))
     }
     // Those of sections are there again when they are chosen.
     if let former, !(former is any SectionScreen), former !== message {

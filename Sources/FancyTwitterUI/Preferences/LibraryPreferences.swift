@@ -46,7 +46,7 @@ final class LibraryPreferences {
     let open = Button(label: translated("_Open the Folder"))
     open.onClick { [weak self] in
       do throws(DesktopError) { try Desktop.open(folder: library.path) } catch {
-        self?.onProblem(told(error))
+        self?.onProblem(sentence(for: error))
       }
     }
     group.add(PreferenceRow(translated("Folder"), line: library.path, control: open, look: look))
@@ -102,7 +102,7 @@ extension LibraryPreferences {
 
   private func show(_ contents: Contents) {
     size.text = Numbers.bytes(contents.size)
-    if let problem = contents.problem { onProblem(told(problem)) }
+    if let problem = contents.problem { onProblem(sentence(for: problem)) }
     let focused = accounts.firstIndex { $0.widget.containsFocus }
     for row in accounts { group.remove(row) }
     accounts = contents.accounts.map { account, handle, count in
@@ -202,7 +202,7 @@ extension LibraryPreferences {
         await closeChats()
         problem = await Self.run(remove, library, frames)
       } catch {
-        problem = told(error)
+        problem = sentence(for: error)
       }
       finish(problem)
     }
@@ -230,7 +230,7 @@ extension LibraryPreferences {
       frames.removeAll()
       return nil
     } catch {
-      return told(error)
+      return sentence(for: error)
     }
   }
 }

@@ -40,7 +40,7 @@ final class PreferencesForm {
     column.setPadding(14)
     addProblems()
     for group in settable.make() { add(group) }
-    libraryPreferences.onProblem = { [weak self] in self?.tell([$0]) }
+    libraryPreferences.onProblem = { [weak self] in self?.show([$0]) }
     libraryPreferences.takeFocusElsewhere = { [weak self] in self?.search.grabFocus() }
     libraryPreferences.onRows = { [weak self] in self?.takeInLateRows() }
     add(libraryPreferences.group)
@@ -63,7 +63,7 @@ final class PreferencesForm {
     settable.gallery.show(look)
     showFound()
     resetAll.isSensitive = settings.contains { !$0.isUsual(look.preferences) }
-    tell(look.problems)
+    show(look.problems)
   }
 
   private func add(_ group: PreferenceGroup) {
@@ -72,7 +72,7 @@ final class PreferencesForm {
   }
 
   /// Says what is wrong, above the settings.
-  func tell(_ problems: [String]) {
+  func show(_ problems: [String]) {
     let text = problems.joined(separator: "\n")
     let isNews = text != self.problems.text
     self.problems.text = text

@@ -8,7 +8,7 @@ struct PrintedOutline {
   private var top = 0
 
   /// Adds entries that lead to where the canvas begins.
-  mutating func add(_ marks: [OutlineMark], on canvas: Canvas) {
+  mutating func add(_ marks: [OutlineEntry], on canvas: Canvas) {
     for mark in marks {
       places += 1
       let entry = canvas.addToOutline(

@@ -14,7 +14,7 @@ struct PrintedRow {
   /// What `draw` asks for.
   var pictures: [PictureKey] = []
   /// What of a file's outline leads to it.
-  var marks: [OutlineMark] = []
+  var marks: [OutlineEntry] = []
   var beginsPage = false
   let draw: @MainActor (Canvas) -> Void
 }

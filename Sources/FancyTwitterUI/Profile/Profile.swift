@@ -32,7 +32,7 @@ nonisolated extension Profile {
   }
 
   /// The same, leading to what its archive holds where one of the imports tells that.
-  func told(by records: [ImportRecord]) -> Profile {
+  func linked(to records: [ImportRecord]) -> Profile {
     var profile = self
     let account = account.map { AccountID($0) }
     profile.hasArchive = records.contains { $0.account == account?.value }

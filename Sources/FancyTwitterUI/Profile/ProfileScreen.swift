@@ -166,7 +166,7 @@ extension ProfileScreen {
       show(known)
       lists || isOther ? load() : loadTogether()
     } catch {
-      timeline.context.onFailure(told(error))
+      timeline.context.onFailure(sentence(for: error))
     }
   }
 
@@ -223,7 +223,7 @@ extension ProfileScreen {
       } catch {
         guard number == loads else { return }
         lists = []
-        timeline.context.onFailure(told(error))
+        timeline.context.onFailure(sentence(for: error))
       }
     }
   }
@@ -239,7 +239,7 @@ extension ProfileScreen {
         // What was asked for later tells that, too.
         if let known, number == loads { together?.show(known, library.words) }
       } catch {
-        if number == loads { timeline.context.onFailure(told(error)) }
+        if number == loads { timeline.context.onFailure(sentence(for: error)) }
       }
     }
   }
@@ -265,7 +265,7 @@ extension ProfileScreen {
       }
       timeline.show(content)
     } catch {
-      timeline.context.onFailure(told(error))
+      timeline.context.onFailure(sentence(for: error))
     }
     head.say(list.count == 0 ? translated("Nothing is known here.") : "")
     moveHead()

@@ -1,4 +1,5 @@
 import DesignKit
+import Files
 import FoundationEssentials
 import Glibc
 import TweetModel
@@ -23,7 +24,7 @@ nonisolated struct SampleLibrary {
       let name = number == 1 ? "/sample" : "/sample-\(number)"
       let folder = LibraryFolder(path: folders.cache + name)
       try folder.createFolder()
-      if let lock = try FileLock(folder.path + ".lock") {
+      if let lock = try systemCall(try FileLock(folder.path + ".lock")) {
         (self.lock, self.folder) = (lock, folder)
         return
       }
@@ -127,7 +128,7 @@ nonisolated extension SampleLibrary {
 }
 
 /// Why the sample cannot be shown.
-nonisolated enum SampleError: ToldError, CustomStringConvertible {
+nonisolated enum SampleError: PresentableError, CustomStringConvertible {
   /// The program was installed without it.
   case missing(path: String)
   /// It is there but says something that makes no sense.

@@ -24,17 +24,17 @@ final class PaneLayout {
   var onChange: () -> Void = {}
 
   /// Whether what stands in the panes has followed.
-  var isSettled: Bool { !isTelling }
+  var isSettled: Bool { !isNotifying }
 
   private let look: Look
-  private var isTelling = false
+  private var isNotifying = false
 
   init(look: Look) { self.look = look }
 
   /// Places the panes in a window of some width.
   func arrange(in width: Int) -> PaneArrangement {
     let next = proposal(for: width)
-    if !next.hasSamePanes(as: arrangement) { tell() }
+    if !next.hasSamePanes(as: arrangement) { notify() }
     arrangement = next
     return next
   }
@@ -51,11 +51,11 @@ final class PaneLayout {
   }
 
   // What follows asks for another layout, which is not to be had in the midst of this one.
-  private func tell() {
-    guard !isTelling else { return }
-    isTelling = true
+  private func notify() {
+    guard !isNotifying else { return }
+    isNotifying = true
     MainLoop.whenIdle { [weak self] in
-      self?.isTelling = false
+      self?.isNotifying = false
       self?.onChange()
     }
   }

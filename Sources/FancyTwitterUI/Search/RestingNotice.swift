@@ -24,7 +24,7 @@ final class RestingNotice {
   }
 
   /// Says a text in a moment, unless another one comes meanwhile; what was said last is not said again.
-  func tell(_ text: String) {
+  func announce(_ text: String) {
     widget.accessibleName = text
     rest = LoopTimer(every: patience) { [weak self] in
       self?.say(text)

@@ -104,7 +104,7 @@ final class SearchField {
   /// Says how much was found, and a sentence about it; both may be empty.
   func say(_ count: String, _ sentence: String = "") {
     show(count, sentence)
-    notice.tell(said)
+    notice.announce(said)
   }
 
   /// Shows what can be searched for, which nobody has to hear: nothing was.

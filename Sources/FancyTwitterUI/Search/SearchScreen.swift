@@ -66,7 +66,7 @@ final class SearchScreen: TimelineScreen {
     kept.onChoose = { [weak self] in self?.search(again: $0) }
     counts.onChange = { [weak self] in
       self?.field.scopes.show($0, messages: $1)
-      self?.tellCounts()
+      self?.updateCounts()
     }
   }
 
@@ -169,7 +169,7 @@ final class SearchScreen: TimelineScreen {
       if awaitsResults, field.text == searched { goToResults() }
     }
     found.onFailure = { [weak self, weak found] in
-      if let self, self.found === found { field.say("", told($0)) }
+      if let self, self.found === found { field.say("", sentence(for: $0)) }
     }
     found.loadMore()
     counts.count(query, of: scope.account, in: library)
@@ -185,7 +185,7 @@ extension SearchScreen {
     results.clear()
     stack.visibleChild = Self.keptPage
     do throws(LibraryError) { try kept.refresh(of: account, in: library) } catch {
-      return field.say("", told(error))
+      return field.say("", sentence(for: error))
     }
     guard let misunderstood = query.misunderstood.first else {
       return field.show(hint: field.scopes.hint)
@@ -256,7 +256,7 @@ extension SearchScreen {
     }
   }
 
-  private func tellCounts() {
+  private func updateCounts() {
     if let found, found.isStarted, let library { show(found, in: library, isFirst: false) }
   }
 
@@ -272,7 +272,7 @@ extension SearchScreen {
       try field.save.isSaved ? kept.forget(field.text) : kept.save(field.text)
       field.save.isSaved = kept.isSaved(field.text)
     } catch {
-      field.say("", told(error))
+      field.say("", sentence(for: error))
     }
   }
 }

@@ -40,7 +40,7 @@ nonisolated enum SectionCounts {
     switch section {
     case .bookmarks:
       guard reader.marks.hasMarks else { return "" }
-      count = try MarkTable(folder: reader.marks).count
+      count = try BookmarkTable(folder: reader.marks).count
     case .whatsNew:
       let unread = try reader.arrivals(since: seen, of: account)
       return unread == 0 ? "" : translated("%d new", unread)

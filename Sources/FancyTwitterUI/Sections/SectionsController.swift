@@ -118,7 +118,7 @@ final class SectionsController {
       }
       context.messages.say(PostWords(tweet.network).isInNoTimeline)
     } catch {
-      fail(told(error))
+      fail(sentence(for: error))
     }
   }
 
@@ -153,10 +153,10 @@ final class SectionsController {
       if isShown {
         stack.root = screen
       } else {
-        tell(.of(current.section, archives: session.folder.importRecords.count))
+        showMessage(.of(current.section, archives: session.folder.importRecords.count))
       }
     } catch {
-      fail(told(error))
+      fail(sentence(for: error))
     }
   }
 
@@ -178,13 +178,13 @@ final class SectionsController {
   func savePlaces() { (stack.root as? any SectionScreen)?.savePlace() }
 
   /// Says something in the place of a section.
-  func tell(_ title: String, _ text: String) {
-    tell(EmptyMessage(title: title, text: text))
+  func showMessage(_ title: String, _ text: String) {
+    showMessage(EmptyMessage(title: title, text: text))
   }
 
   /// Says why nothing can be read, and what can be done about it.
   func fail(_ text: String, _ remedy: EmptyMessage.Remedy = .checkLibrary) {
-    tell(
+    showMessage(
       EmptyMessage(title: translated("The library cannot be read"), text: text, remedy: remedy))
     stack.popAll()
   }
@@ -213,7 +213,7 @@ extension SectionsController {
     if current.section == .bookmarks, stack.root === message { refresh() }
   }
 
-  private func tell(_ said: EmptyMessage) {
+  private func showMessage(_ said: EmptyMessage) {
     message.show(said)
     stack.root = message
   }

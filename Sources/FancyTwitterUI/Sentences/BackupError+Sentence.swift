@@ -1,7 +1,7 @@
 import Backup
 import DesignKit
 
-extension BackupError: ToldError {
+extension BackupError: PresentableError {
   public nonisolated var sentence: String {
     switch self {
     case .nothing: translated("There is nothing in your library yet to be backed up.")

@@ -1,7 +1,7 @@
 import DesignKit
 import Export
 
-extension ExportError: ToldError {
+extension ExportError: PresentableError {
   public nonisolated var sentence: String {
     switch self {
     case .unwritable(let path, let reason):

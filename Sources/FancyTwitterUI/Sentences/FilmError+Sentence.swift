@@ -1,7 +1,7 @@
 import DesignKit
 import GtkKit
 
-extension FilmError: ToldError {
+extension FilmError: PresentableError {
   /// What the person can do about it.
   public nonisolated var sentence: String {
     switch self {

@@ -1,7 +1,7 @@
 import ArchiveImport
 import DesignKit
 
-extension ImportError: ToldError {
+extension ImportError: PresentableError {
   public nonisolated var sentence: String {
     switch self {
     case .unreadable(let path, let reason):

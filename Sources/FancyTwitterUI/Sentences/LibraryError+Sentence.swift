@@ -1,7 +1,7 @@
 import DesignKit
 import TweetStore
 
-extension LibraryError: ToldError {
+extension LibraryError: PresentableError {
   public nonisolated var sentence: String {
     switch self {
     case .newer(let path, _, _):

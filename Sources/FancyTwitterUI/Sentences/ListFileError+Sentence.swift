@@ -1,7 +1,7 @@
 import ArchiveImport
 import DesignKit
 
-extension ListFileError: ToldError {
+extension ListFileError: PresentableError {
   package nonisolated var sentence: String {
     switch self {
     case .unreadable(let path, let reason):

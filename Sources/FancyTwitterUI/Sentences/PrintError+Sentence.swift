@@ -1,7 +1,7 @@
 import DesignKit
 import GtkKit
 
-extension PrintError: ToldError {
+extension PrintError: PresentableError {
   package nonisolated var sentence: String {
     switch self {
     case .failed(let reason): translated("This could not be printed: %s.", reason)

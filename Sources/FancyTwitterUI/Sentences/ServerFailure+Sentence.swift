@@ -3,7 +3,7 @@ import Fediverse
 import HTTP
 import LiveSync
 
-extension SignInFailure: ToldError {
+extension SignInFailure: PresentableError {
   package nonisolated var sentence: String {
     switch self {
     case .name(let error): error.sentence
@@ -32,7 +32,7 @@ extension SignInFailure: ToldError {
   }
 }
 
-extension ServerNameError: ToldError {
+extension ServerNameError: PresentableError {
   package nonisolated var sentence: String {
     switch self {
     case .empty: translated("Type the name of your server, such as mastodon.social.")
@@ -47,7 +47,7 @@ extension ServerNameError: ToldError {
   }
 }
 
-extension ServerFailure: ToldError {
+extension ServerFailure: PresentableError {
   package nonisolated var sentence: String {
     switch self {
     case .signedOut: translated("The server has signed this account out.")
@@ -67,13 +67,15 @@ extension ServerFailure: ToldError {
   }
 }
 
-extension TokenFailure: ToldError {
+extension TokenFailure: PresentableError {
   package nonisolated var sentence: String {
     switch self {
     case .noKeyring:
       translated("This desktop has no keyring: you are signed in until the window closes.")
     case .locked: translated("The keyring is locked.")
     case .unreadable: translated("The account’s key is not in the keyring. Sign in again.")
+    case .unwritable:
+      translated("The account’s key cannot be kept: you are signed in until the window closes.")
     }
   }
 }

@@ -1,7 +1,7 @@
 import DesignKit
 import GLibKit
 
-extension SettingsError: ToldError {
+extension SettingsError: PresentableError {
   public nonisolated var sentence: String {
     switch self {
     case .full(let path):

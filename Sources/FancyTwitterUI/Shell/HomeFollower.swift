@@ -21,7 +21,7 @@ final class HomeFollower {
   ) {
     (self.sections, self.pins, self.notices, self.context) = (sections, pins, notices, context)
     self.stack = stack
-    context.onTrouble = { [weak self] in self?.tellTrouble() }
+    context.onTrouble = { [weak self] in self?.updateTrouble() }
     notices.onRemedy = { [weak self, weak context] in
       switch $0 {
       case .retry:
@@ -62,10 +62,10 @@ final class HomeFollower {
   }
 
   /// Says why the home timeline does not go on, where that is shown, or why a conversation is not all there.
-  func tellTrouble() {
-    guard !session.isSample else { return notices.tell(nil) }
+  func updateTrouble() {
+    guard !session.isSample else { return notices.show(nil) }
     let home = sections.current.section == .home ? context.live?.trouble(of: session.account) : nil
-    notices.tell(conversation?.trouble ?? home)
+    notices.show(conversation?.trouble ?? home)
   }
 
   /// The conversation that is seen.
@@ -80,7 +80,7 @@ final class HomeFollower {
       conversation.retry()
     }
     wasTroubled = isTroubled
-    tellTrouble()
+    updateTrouble()
     guard !session.isSample else { return }
     sections.followGaps()
     pins.followGaps()

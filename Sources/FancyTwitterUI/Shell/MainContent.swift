@@ -83,7 +83,7 @@ extension MainContent {
     session.onChoose = { [weak context] in context?.peek.forgetScreens() }
     context.closeChats = { [weak self] in await self?.closeChats() }
     context.reopen = { [weak self] in self?.reopen() }
-    context.tellLate = { [weak messages] in messages?.say($0) }
+    context.reportLate = { [weak messages] in messages?.say($0) }
     context.onFailure = { [weak sections] in sections?.fail($0) }
     context.scrollSideways = { [weak menu] in menu?.scroll($0) ?? false }
     context.peek.makeScreen = { [weak navigator] in navigator?.preview(of: $0.destination) }
@@ -117,7 +117,7 @@ extension MainContent {
   private func connectBar() {
     stack.onChange = { [weak panes, weak home] in
       panes?.update()
-      home?.tellTrouble()
+      home?.updateTrouble()
     }
     stack.onUnfinished = { [weak messages] work, stop in
       messages?.ask(toStop: work, then: stop)
@@ -125,7 +125,7 @@ extension MainContent {
     context.onTitle = { [weak panes] in panes?.update() }
     sections.onChange = { [weak panes, weak home] in
       panes?.update()
-      home?.tellTrouble()
+      home?.updateTrouble()
     }
     sections.onTurn = { [weak bar] isOpen, extent in bar?.setExpanded(isOpen, turn: extent) }
     sections.takeFocusElsewhere = { [weak self] in
@@ -156,7 +156,7 @@ extension MainContent {
     switch state {
     case .preparing:
       pins.follow(nil)
-      sections.tell(
+      sections.showMessage(
         translated("Preparing your library"),
         translated("Your library is being prepared for this version. That happens once."))
     case .failed(let text, let passes):
@@ -170,7 +170,7 @@ extension MainContent {
         (page as? SearchScreen)?.follow(library)
         (page as? ProfileScreen).map { follow(library, on: $0) }
       }
-      notices.tell(isSample: library.isSample)
+      notices.setSample(library.isSample)
       sections.refresh()
       pins.follow(library)
       panes.update()
@@ -195,7 +195,7 @@ extension MainContent {
       // It may lie beneath others, or lack the keyboard.
       (next as? ProfileScreen)?.complete()
     } catch {
-      messages.say(told(error))
+      messages.say(sentence(for: error))
     }
   }
 

@@ -121,7 +121,7 @@ extension MainWindow {
     content.context.onWriteHandle = { [weak imports, weak content] account, widget in
       guard let content else { return }
       HandleEditor.open(over: widget, input: content.input) {
-        imports?.tell(handle: $0, of: account)
+        imports?.setHandle($0, of: account)
       }
     }
     imports.onDetails = { [weak content] in content?.show(.archive()) }

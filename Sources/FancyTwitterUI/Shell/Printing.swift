@@ -28,7 +28,7 @@ package final class Printing {
     Task {
       let began = await print(to: .dialog(over: window)) { [weak self] result in
         self?.isStarted = false
-        if case .failure(let error) = result { messages.say(told(error)) }
+        if case .failure(let error) = result { messages.say(sentence(for: error)) }
       }
       if !began { isStarted = false }
     }
@@ -61,7 +61,7 @@ extension Printing {
       print(list, to: target, then: finish)
       return true
     } catch {
-      context.messages.say(told(error))
+      context.messages.say(sentence(for: error))
       return false
     }
   }
@@ -77,7 +77,7 @@ extension Printing {
       isRightToLeft: Desktop.isRightToLeft, frames: Folders.current.filmFrames)
     let operation = PrintOperation(pages, name: list.title)
     pages.onFailure = { [messages = context.messages, weak operation] error in
-      messages.say(told(error))
+      messages.say(sentence(for: error))
       operation?.cancel()
     }
     // GTK writes files in a loop of its own, in which no task would go on if this one had begun it.

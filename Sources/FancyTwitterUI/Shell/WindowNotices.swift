@@ -27,33 +27,33 @@ final class WindowNotices {
   init(_ messages: Messages, session: LibrarySession, look: Look) {
     self.messages = messages
     self.look = look
-    session.upgrader.onProgress = { [weak self] in self?.tell(upgrade: $0) }
-    session.onObstacle = { [weak self] in self?.tell(obstacle: $0) }
-    look.observe(self) { [weak self] _ in self?.tellTroubles() }
+    session.upgrader.onProgress = { [weak self] in self?.show(upgrade: $0) }
+    session.onObstacle = { [weak self] in self?.show(obstacle: $0) }
+    look.observe(self) { [weak self] _ in self?.updateTroubles() }
     // The theme is made by then, and what is told needs no place in the first frame.
-    MainLoop.whenIdle { [weak self] in self?.tellTroubles() }
+    MainLoop.whenIdle { [weak self] in self?.updateTroubles() }
   }
 
   /// Says that a library is a sample, and what one could do about it.
-  func tell(isSample: Bool) {
+  func setSample(_ isSample: Bool) {
     guard isSample != self.isSample else { return }
     self.isSample = isSample
-    tellHint()
+    updateHint()
   }
 
   /// Says why settings are not kept.
-  func tell(_ refusal: SettingsError) { messages.say(told(refusal)) }
+  func show(_ refusal: SettingsError) { messages.say(sentence(for: refusal)) }
 
   /// Says why a home timeline does not go on; nil where it does.
-  func tell(_ trouble: LiveTrouble?) {
+  func show(_ trouble: LiveTrouble?) {
     guard trouble != self.trouble else { return }
     self.trouble = trouble
-    tellHint()
+    updateHint()
   }
 
   // One thing at a time: of a sample no account tells anything.
-  private func tellHint() {
-    if isSample { return tellSample() }
+  private func updateHint() {
+    if isSample { return showSample() }
     guard let trouble else { return messages.remove(.hint) }
     messages.hint(trouble.text, trouble.remedy.map { button(for: $0) })
   }
@@ -68,7 +68,7 @@ final class WindowNotices {
     return Messages.Button(title: title) { [weak self] in self?.onRemedy(remedy) }
   }
 
-  private func tellSample() {
+  private func showSample() {
     messages.hint(
       translated("This is a sample. Your own archive opens here, offline and private."),
       Messages.Button(title: translated("_Open an Archive…")) { [weak self] in
@@ -77,22 +77,22 @@ final class WindowNotices {
   }
 
   // A theme that is being edited is told of where one sees what it does.
-  private func tellTroubles() {
+  private func updateTroubles() {
     let now = look.fileProblems
     guard now != troubles else { return }
     troubles = now
     messages.show(trouble: now.isEmpty ? nil : now.joined(separator: "\n"))
   }
 
-  private func tell(obstacle: LibraryError?) {
-    let text = obstacle.map { translated("What you do now is not kept: %s", told($0)) }
+  private func show(obstacle: LibraryError?) {
+    let text = obstacle.map { translated("What you do now is not kept: %s", sentence(for: $0)) }
     guard text != self.obstacle else { return }
     if let former = self.obstacle { messages.takeBack(former) }
     self.obstacle = text
     if let text { messages.say(text) }
   }
 
-  private func tell(upgrade share: Double?) {
+  private func show(upgrade share: Double?) {
     guard let share else {
       hidesUpgrade = false
       return messages.remove(.progress)

@@ -109,14 +109,14 @@ extension SignInScreen {
           "No browser has opened. The address of the page is copied: open it where you like."))
     }
     waiting.onOpenAgain = { [weak way] in way?.openAgain() }
-    waiting.onWantsCode = { [weak way] in way?.tell(.wantsCode) }
-    waiting.onCode = { [weak way] in way?.tell(.pasted($0)) }
-    waiting.onCancel = { [weak way] in way?.tell(.cancelled) }
+    waiting.onWantsCode = { [weak way] in way?.send(.wantsCode) }
+    waiting.onCode = { [weak way] in way?.send(.pasted($0)) }
+    waiting.onCancel = { [weak way] in way?.send(.cancelled) }
   }
 
   private func begin() {
     guard !button.isBusy else { return }
-    way.tell(.typed(entry.text))
+    way.send(.typed(entry.text))
   }
 
   private func show(_ phase: SignInPhase) {
@@ -173,7 +173,7 @@ extension SignInScreen {
         if !Task.isCancelled { onDone() }
       } catch {
         let hadKeyboard = hasKeyboard
-        ask(saying: told(error))
+        ask(saying: sentence(for: error))
         if hadKeyboard { takeFocus() }
       }
       keeping = nil

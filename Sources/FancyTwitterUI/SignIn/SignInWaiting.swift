@@ -69,7 +69,7 @@ final class SignInWaiting {
       } else {
         translated("%s asks you there whether FancyTwitter may read.", host)
       }
-    text.tell(sentence)
+    text.announce(sentence)
     (entry.isVisible, go.isVisible, code.isVisible) = (wantsCode, wantsCode, !wantsCode)
     buttons.isVisible = true
     isShown = true

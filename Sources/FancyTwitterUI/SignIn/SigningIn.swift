@@ -34,7 +34,7 @@ final class SigningIn {
   var phase: SignInPhase { machine.phase }
 
   /// Lets something happen, and does what follows.
-  func tell(_ event: SignInEvent) {
+  func send(_ event: SignInEvent) {
     for effect in machine.handle(event, now: kit.time.date()) { perform(effect) }
     guard machine.phase != told else { return }
     told = machine.phase
@@ -51,7 +51,7 @@ final class SigningIn {
 
   /// Ends it: the person has left.
   func stop() {
-    tell(.cancelled)
+    send(.cancelled)
     shut()
     guard machine.isAbandoning else { return tasks.forEach { $0.cancel() } }
     // It outlives the screen, too, until the token that is on its way has come: that is given back.
@@ -91,21 +91,21 @@ extension SigningIn {
 
   private func listen(_ state: String) {
     patience = LoopTimer(every: Int(SignIn.patience * 1000)) { [weak self] in
-      self?.tell(.expired)
+      self?.send(.expired)
       return false
     }
     let text = translated("You can close this tab and go back to FancyTwitter.")
     tasks.append(
       Task { [weak self, openDoor = kit.openDoor] in
         guard let door = await openDoor(state, text) else {
-          self?.tell(.cannotListen)
+          self?.send(.cannotListen)
           return
         }
         guard let self, !Task.isCancelled else { return await door.close() }
         self.door = door
-        tell(.listening(port: door.port))
+        send(.listening(port: door.port))
         // A door lets in one who brings what it waits for, and nobody after that.
-        if let query = await door.query(), !Task.isCancelled { tell(.returned(query: query)) }
+        if let query = await door.query(), !Task.isCancelled { send(.returned(query: query)) }
       })
   }
 
@@ -121,7 +121,7 @@ extension SigningIn {
       Task { [weak self] in
         let event = await work()
         guard !Task.isCancelled else { return }
-        self?.tell(event)
+        self?.send(event)
       })
   }
 }

@@ -25,7 +25,7 @@ enum SigningOut {
           try await live.signOut(AccountID(account), removesPosts: choice == 1)
           done(nil)
         } catch {
-          done(told(error))
+          done(sentence(for: error))
         }
       }
     }

@@ -41,7 +41,7 @@ final class DayChooser {
     go.onClick { [weak self] in self?.choose() }
     calendar.onChoice { [weak self] in self?.choose() }
     calendar.onMonthChange { [weak self] in self?.follow() }
-    calendar.onDayChange { [weak self] in self?.tell() }
+    calendar.onDayChange { [weak self] in self?.announce() }
     calendar.onKeyPress { [weak self] in self?.turn($0) ?? false }
     years.onChange { [weak self] in self?.chooseYear() }
     showYears([calendar.day.year])
@@ -127,23 +127,23 @@ extension DayChooser {
   /// Tells of the month that is shown, once that is known.
   private func follow() {
     let (year, month) = (calendar.day.year, calendar.day.month)
-    guard shown ?? (0, 0) != (year, month) else { return tell() }
+    guard shown ?? (0, 0) != (year, month) else { return announce() }
     shown = (year, month)
     counts = []
     calendar.mark([])
     showYears(knownYears)
-    tell()
+    announce()
     Task { [weak self, days] in
       let counts = await days.counts(year: year, month: month)
       guard let self, shown ?? (0, 0) == (year, month) else { return }
       self.counts = counts
       calendar.mark(counts.indices.filter { counts[$0] > 0 }.map { $0 + 1 })
-      tell()
+      announce()
     }
   }
 
   /// Says which day is chosen and how many tweets it has; the calendar itself tells screen readers nothing.
-  private func tell() {
+  private func announce() {
     let day = calendar.day
     // None is chosen while the month changes.
     guard day.day > 0,

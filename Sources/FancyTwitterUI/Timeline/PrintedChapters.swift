@@ -40,13 +40,13 @@ final class PrintedChapters {
   /// tweet, and what leads to its first row.
   func beginning(
     of date: Timestamp?, after former: Timestamp?, on sheet: PrintSheet
-  ) -> (head: PrintedRow?, marks: [OutlineMark]) {
+  ) -> (head: PrintedRow?, marks: [OutlineEntry]) {
     guard isInOrder, let date, let time = LocalTime(seconds: date.seconds) else { return (nil, []) }
     let before = former.flatMap { LocalTime(seconds: $0.seconds) }
     guard before?.year != time.year || before?.month != time.month else { return (nil, []) }
-    let month = OutlineMark(title: time.formatted(DateStyle.current.month), isWithin: true)
+    let month = OutlineEntry(title: time.formatted(DateStyle.current.month), isWithin: true)
     guard before?.year != time.year else { return (nil, [month]) }
-    let year = OutlineMark(title: "\(time.year)")
+    let year = OutlineEntry(title: "\(time.year)")
     return isBook ? (Self.head(of: year, on: sheet), [month]) : (nil, [year, month])
   }
 }
@@ -54,7 +54,7 @@ final class PrintedChapters {
 // MARK: - Private
 
 extension PrintedChapters {
-  private static func head(of year: OutlineMark, on sheet: PrintSheet) -> PrintedRow {
+  private static func head(of year: OutlineEntry, on sheet: PrintSheet) -> PrintedRow {
     let metrics = sheet.typesetter.metrics
     let start = metrics.column(in: sheet.width).x + metrics.leading
     let line = TextLayout.line(

@@ -8,7 +8,7 @@ import TweetRows
 /// What hands and keys do with a list's rows.
 @MainActor
 final class TimelineInput {
-  let marking: TextMarking
+  let marking: TextSelectionInput
 
   /// Whether a tweet's menu offers to show it among its neighbours.
   var offersPlace = false
@@ -25,14 +25,14 @@ final class TimelineInput {
     self.list = list
     self.context = context
     presses = PressTracker(input: context.input)
-    marking = TextMarking(
+    marking = TextSelectionInput(
       in: list, input: context.input, messages: context.messages, rows: largeRows)
     connectPointer()
     list.onActivate = { [weak self] in self?.choose($0) }
     list.onRowMenu = { [weak self] row, destination, place in
       self?.openMenu(of: row, destination, at: place)
     }
-    list.onMark = { [weak self] row, writesNote in self?.mark(row, writesNote: writesNote) }
+    list.onBookmark = { [weak self] row, writesNote in self?.mark(row, writesNote: writesNote) }
     list.onQuickLook = { [weak self] row, destination in self?.look(at: destination, in: row) }
   }
 

@@ -40,7 +40,7 @@ extension TimelineView {
       // How many there are, where what is read stands and what has come above it are of one moment.
       try content.library.reader.reading { () throws(LibraryError) in try refresh(content) }
     } catch {
-      context.onFailure(told(error))
+      context.onFailure(sentence(for: error))
     }
   }
 

@@ -86,7 +86,7 @@ package final class TimelineView {
     content.tweets.onFailure = { [weak self, weak tweets = content.tweets] error in
       // A list that is left concerns nobody any more.
       guard let self, self.content?.tweets === tweets else { return }
-      context.onFailure(told(error))
+      context.onFailure(sentence(for: error))
     }
     (content.tweets as? PagedTweets)?.onChange = { [weak self] in self?.refreshLater() }
     maker.highlighter = content.highlighter
@@ -98,7 +98,7 @@ package final class TimelineView {
       count: content.tweets.count, estimate: 140, index: content.start.row,
       offset: content.start.offset, keepsCursor: isSame,
       arrived: isSame ? content.shift(of: list.focusToken) : nil)
-    tell(arrived: min(arrived, content.start.row))
+    show(arrived: min(arrived, content.start.row))
     onContent()
   }
 
@@ -155,7 +155,7 @@ extension TimelineView {
         inset: index == 0 ? topInset(width) : 0, folder: content.library.folder.media))
   }
 
-  private func tell(arrived: Int) {
+  private func show(arrived: Int) {
     guard arrived > 0 else { return newTweets?.hide() ?? () }
     let button = newTweets ?? NewTweetsButton(over: widget, look: context.look)
     newTweets = button

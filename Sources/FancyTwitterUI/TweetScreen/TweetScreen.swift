@@ -77,7 +77,7 @@ extension TweetScreen {
         }
         take(found)
       } catch {
-        timeline.context.onFailure(told(error))
+        timeline.context.onFailure(sentence(for: error))
       }
       isLoaded = true
     }

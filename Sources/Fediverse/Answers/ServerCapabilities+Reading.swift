@@ -4,7 +4,7 @@ import TweetModel
 extension ServerCapabilities {
   /// What a server that describes itself in these ways is and can do.
   init(_ instance: InstanceEntity?, software: NodeInfoEntity.Software?, at server: Server) {
-    let (named, version) = Self.told(by: instance?.version ?? "")
+    let (named, version) = Self.software(in: instance?.version ?? "")
     let name = software?.name ?? named
     self.init(
       software: Software(rawValue: name.lowercased()) ?? Self.kin[name.lowercased()] ?? .other,
@@ -21,7 +21,7 @@ extension ServerCapabilities {
   ]
 
   /// `2.7.2 (compatible; Akkoma 3.10.4)` tells another program, and its version; any other text is Mastodon's.
-  private static func told(by version: String) -> (name: String, version: String) {
+  private static func software(in version: String) -> (name: String, version: String) {
     guard let start = version.firstRange(of: "compatible;") else { return ("mastodon", version) }
     let words = version[start.upperBound...].split { " ();".contains($0) }
     guard let name = words.first else { return ("mastodon", version) }

@@ -24,7 +24,7 @@ public final class Observers<Change> {
   }
 
   /// Tells all that live, in the order in which they came; who comes meanwhile hears of the next change.
-  public func tell(_ change: Change) {
+  public func notify(_ change: Change) {
     forgetThoseGone()
     for observer in observers where observer.owner != nil { observer.body(change) }
   }
@@ -41,5 +41,5 @@ extension Observers<Void> {
     add(owner) { (_: Void) in body() }
   }
 
-  public func tell() { tell(()) }
+  public func notify() { notify(()) }
 }

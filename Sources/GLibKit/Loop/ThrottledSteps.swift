@@ -16,11 +16,11 @@ public nonisolated final class ThrottledSteps<Step: Sendable>: Sendable {
   /// - Parameters:
   ///   - body: Gets each step that is told.
   ///   - now: Seconds on a clock that only goes forward.
-  ///   - work: Gets what it says by ``tell(_:)`` how far it is, from any thread and as often as it likes.
+  ///   - work: Gets what it says by ``report(_:)`` how far it is, from any thread and as often as it likes.
   /// - Returns: what `work` does.
   @MainActor
-  public static func told<Outcome>(
-    to body: @escaping @MainActor (Step) -> Void,
+  public static func run<Outcome>(
+    reportingTo body: @escaping @MainActor (Step) -> Void,
     now: @escaping @Sendable () -> Double = { MainLoop.time },
     during work: @MainActor (ThrottledSteps) async -> Outcome
   ) async -> Outcome {
@@ -35,7 +35,7 @@ public nonisolated final class ThrottledSteps<Step: Sendable>: Sendable {
   }
 
   /// Says how far the work is; what follows another step too closely is not told.
-  public func tell(_ step: Step) {
+  public func report(_ step: Step) {
     let time = now()
     let isDue = last.withLock { last in
       guard time - last > 0.1 else { return false }

@@ -9,12 +9,12 @@ public enum WallClock {
 
   /// Runs `body` after each jump for as long as `owner` lives; nothing wakes the program before.
   public static func observeJumps(_ owner: AnyObject, _ body: @escaping () -> Void) {
-    alarm.begin { observers.tell() }
+    alarm.begin { observers.notify() }
     observers.add(owner, body)
   }
 
   /// Tells of a jump, as a test wants it.
-  package static func tellJump() { observers.tell() }
+  package static func notifyJump() { observers.notify() }
 
   /// An alarm that is set for never, and that the kernel calls off when the clock jumps: also when the machine comes back
   /// from sleep (`timekeeping_resume`).

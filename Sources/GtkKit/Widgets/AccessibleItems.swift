@@ -28,11 +28,11 @@ public protocol AccessibleItems: CustomWidget {
 
 extension AccessibleItems {
   /// Tells a screen reader that another one has the keyboard, of which it would read nothing else.
-  public func tellFocusedAccessibleItem() {
+  public func announceFocusedAccessibleItem() {
     guard let index = focusedAccessibleItem, let list = gtk_widget_get_accessible(widget),
       let item = AccessibleItemList.item(index, of: list)
     else { return }
-    AccessibleItemList.tell(item, of: list)
+    AccessibleItemList.announce(item, of: list)
     g_object_unref(item)
   }
 }
@@ -68,7 +68,7 @@ enum AccessibleItemList {
   }
 
   /// Tells that an item has the keyboard.
-  fileprivate static func tell(
+  fileprivate static func announce(
     _ item: UnsafeMutablePointer<AtkObject>, of list: UnsafeMutablePointer<AtkObject>
   ) {
     var values = [GValue(), GValue()]

@@ -12,14 +12,14 @@ public protocol AccessibleText: CustomWidget {
   var markableText: Int? { get }
 
   /// What of that one is marked.
-  var textMark: TextMark? { get }
+  var selectedText: SelectedText? { get }
 
   /// Marks UTF-8 bytes of that one, or nothing; answers whether it was done.
   func markText(_ range: Range<Int>?) -> Bool
 }
 
 /// What of a text is marked, in UTF-8 bytes.
-public struct TextMark: Equatable, Sendable {
+public struct SelectedText: Equatable, Sendable {
   public let range: Range<Int>
   /// The end of it that keys and hands move.
   public let caret: Int
@@ -31,12 +31,12 @@ public struct TextMark: Equatable, Sendable {
 
 extension AccessibleText {
   public var markableText: Int? { nil }
-  public var textMark: TextMark? { nil }
+  public var selectedText: SelectedText? { nil }
   public func markText(_ range: Range<Int>?) -> Bool { false }
 
   /// Tells screen readers that something else is marked than was before, if so.
-  public func tellMark(insteadOf old: TextMark?) {
-    guard textMark != old, let accessible = gtk_widget_get_accessible(widget) else { return }
+  public func announceSelection(insteadOf old: SelectedText?) {
+    guard selectedText != old, let accessible = gtk_widget_get_accessible(widget) else { return }
     let caret = atk_text_get_caret_offset(OpaquePointer(accessible))
     cgtk_emit_integer(accessible, "text-caret-moved", caret)
     cgtk_emit(accessible, "text-selection-changed")

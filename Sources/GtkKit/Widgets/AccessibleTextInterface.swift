@@ -52,28 +52,28 @@ extension AccessibleTextInterface {
 
   private static func setPieces(_ table: UnsafeMutablePointer<AtkTextIface>) {
     table.pointee.get_string_at_offset = { object, offset, granularity, start, end in
-      AccessibleTextInterface.tell(object, granularity.unit, start, end) {
+      AccessibleTextInterface.answer(object, granularity.unit, start, end) {
         $0.piece(at: Int(offset), by: $1)
       }
     }
     table.pointee.get_text_at_offset = { object, offset, boundary, start, end in
-      AccessibleTextInterface.tell(object, boundary.unit, start, end) {
+      AccessibleTextInterface.answer(object, boundary.unit, start, end) {
         $0.piece(at: Int(offset), by: $1)
       }
     }
     table.pointee.get_text_before_offset = { object, offset, boundary, start, end in
-      AccessibleTextInterface.tell(object, boundary.unit, start, end) {
+      AccessibleTextInterface.answer(object, boundary.unit, start, end) {
         $0.piece(before: Int(offset), by: $1)
       }
     }
     table.pointee.get_text_after_offset = { object, offset, boundary, start, end in
-      AccessibleTextInterface.tell(object, boundary.unit, start, end) {
+      AccessibleTextInterface.answer(object, boundary.unit, start, end) {
         $0.piece(after: Int(offset), by: $1)
       }
     }
   }
 
-  private static func tell(
+  private static func answer(
     _ object: OpaquePointer?, _ unit: ReadableText.Unit?, _ start: UnsafeMutablePointer<gint>?,
     _ end: UnsafeMutablePointer<gint>?,
     _ find: (ReadableText, ReadableText.Unit) -> Range<Int>
@@ -150,7 +150,8 @@ extension AccessibleTextInterface {
   }
 
   private static func caret(_ object: OpaquePointer?) -> Int {
-    guard let widget = widget(object), let index = widget.markableText, let mark = widget.textMark
+    guard let widget = widget(object), let index = widget.markableText,
+      let mark = widget.selectedText
     else { return 0 }
     return text(object).offset(ofByte: mark.caret, inText: index)
   }
@@ -158,7 +159,7 @@ extension AccessibleTextInterface {
   /// What is marked, among all that is read; nil for nothing.
   private static func mark(_ object: OpaquePointer?) -> Range<Int>? {
     guard let widget = widget(object), let index = widget.markableText,
-      let range = widget.textMark?.range, !range.isEmpty
+      let range = widget.selectedText?.range, !range.isEmpty
     else { return nil }
     let text = text(object)
     let start = text.offset(ofByte: range.lowerBound, inText: index)

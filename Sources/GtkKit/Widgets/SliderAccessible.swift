@@ -1,7 +1,7 @@
 import CGtk
 import GLibKit
 
-/// The class of the accessible objects of sliders: GTK's tell a number, and not what the number is of.
+/// The class of the accessible objects of sliders: GTK's answer a number, and not what the number is of.
 @MainActor
 enum SliderAccessible {
   static let type: GType = {
@@ -12,13 +12,13 @@ enum SliderAccessible {
     // What is not set here is as in GTK's class.
     info.interface_init = { table, _ in
       let values = table?.assumingMemoryBound(to: AtkValueIface.self)
-      values?.pointee.get_value_and_text = { SliderAccessible.tell($0, $1, $2) }
+      values?.pointee.get_value_and_text = { SliderAccessible.answer($0, $1, $2) }
     }
     g_type_add_interface_static(type, atk_value_get_type(), &info)
     return type
   }()
 
-  private static func tell(
+  private static func answer(
     _ object: OpaquePointer?, _ number: UnsafeMutablePointer<gdouble>?,
     _ text: UnsafeMutablePointer<UnsafeMutablePointer<gchar>?>?
   ) {

@@ -77,7 +77,7 @@ extension Widget {
 
 extension Label {
   /// Shows a text; screen readers say it by themselves each time that it changes.
-  public func tell(_ news: String) {
+  public func announce(_ news: String) {
     guard news != text else { return }
     setAccessibleRole(.notification)
     text = news

@@ -4,7 +4,7 @@ public enum SecretFailure: Error, Hashable, Sendable {
   case noKeyring
   /// The keyring is locked, and the person has not opened it.
   case locked
-  /// It cannot be kept; the message is the system's.
+  /// It cannot be kept or read, as the sentence says.
   case failed(String)
 }
 
@@ -13,7 +13,7 @@ extension SecretFailure: CustomStringConvertible {
     switch self {
     case .noKeyring: "Nothing on this desktop keeps secrets."
     case .locked: "The keyring is locked."
-    case .failed(let message): "The keyring does not take it: \(message)"
+    case .failed(let message): message
     }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import FoundationEssentials
 import Glibc
 import HTTP
@@ -56,18 +57,15 @@ public actor SecretFile: SecretKeeper {
   private func write(_ entries: [Entry]) throws(SecretFailure) {
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw failure() }
     guard let data = try? JSONEncoder().encode(entries) else { throw .failed(path) }
-    let draft = path + ".new"
-    unlink(draft)
-    let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw failure() }
-    let count = data.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-    let isSafe = count == data.count && fsync(file) == 0
-    guard close(file) == 0, isSafe, rename(draft, path) == 0 else { throw failure() }
+    do throws(SystemError) {
+      try PrivateFile.write([UInt8](data), to: path)
+      try FolderNames.flush(folder)
+    } catch {
+      throw .failed("\(error)")
+    }
   }
 
-  private func failure() -> SecretFailure {
-    .failed("\(path): \(String(cString: strerror(errno)))")
-  }
+  private func failure() -> SecretFailure { .failed("\(SystemError(path))") }
 
   private struct Entry: Codable {
     let server: String

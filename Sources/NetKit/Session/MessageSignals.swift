@@ -20,7 +20,7 @@ final class MessageSignals {
     follow(message)
     hear("got-headers", of: message) { message, data in
       let status = soup_message_get_status(message)
-      MessageSignals.of(data).tell { $0.noteHeader(status, $1) }
+      MessageSignals.of(data).perform { $0.noteHeader(status, $1) }
     }
     // Before libsoup hears of it, which would ask once more after a 421, whatever was asked.
     hear("got-body", of: message) { message, _ in
@@ -34,7 +34,7 @@ final class MessageSignals {
     // What opens one has no such header; libsoup would read all that comes after it, in one turn of its thread.
     hear("got-headers", of: message) { message, data in
       let isMoved = Headers(of: HTTPSession.Message(counting: message)).location != nil
-      MessageSignals.of(data).tell { $0.end($1, isMoved ? .redirected : .garbled) }
+      MessageSignals.of(data).perform { $0.end($1, isMoved ? .redirected : .garbled) }
     }
   }
 
@@ -43,12 +43,14 @@ final class MessageSignals {
     csoup_on_network_event(
       message.pointer, { _, event, stream, data in MessageSignals.of(data).hear(event, stream) },
       retained, Self.release)
-    hear("starting", of: message) { _, data in MessageSignals.of(data).tell { $0.noteSending($1) } }
+    hear("starting", of: message) { _, data in
+      MessageSignals.of(data).perform { $0.noteSending($1) }
+    }
     hear("got-informational", of: message) { _, data in
-      MessageSignals.of(data).tell { $0.noteWord($1) }
+      MessageSignals.of(data).perform { $0.noteWord($1) }
     }
     csoup_on_signal(
-      message.pointer.raw, "wrote-body-data", { MessageSignals.of($0).tell { $0.touch($1) } },
+      message.pointer.raw, "wrote-body-data", { MessageSignals.of($0).perform { $0.touch($1) } },
       retained, Self.release)
   }
 
@@ -60,20 +62,20 @@ final class MessageSignals {
   ///
   /// Before the first byte is sent, the address is known that the name has led to, whatever the name was.
   private func hear(_ event: GSocketClientEvent, _ stream: UnsafeMutablePointer<GIOStream>?) {
-    tell { $0.touch($1) }
+    perform { $0.touch($1) }
     guard let stream else { return }
     if event == G_SOCKET_CLIENT_CONNECTED, let socket = ConnectedAddress.socket(stream) {
       // Unsafe only as Swift sees C's pointers: this is the session's thread.
       nonisolated(unsafe) let socket = socket
-      tell { $0.noteSocket(socket, $1) }
+      perform { $0.noteSocket(socket, $1) }
     }
     if event == G_SOCKET_CLIENT_CONNECTING, ConnectedAddress.isPrivate(stream, host: host) {
       let host = host
-      tell { if !$0.mayBePrivate(host) { $0.end($1, .forbidden) } }
+      perform { if !$0.mayBePrivate(host) { $0.end($1, .forbidden) } }
     }
   }
 
-  private func tell(_ body: @Sendable (isolated HTTPSession, Int) -> Void) {
+  private func perform(_ body: @Sendable (isolated HTTPSession, Int) -> Void) {
     let number = number
     session.assumeIsolated { body($0, number) }
   }

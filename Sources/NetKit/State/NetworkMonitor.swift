@@ -21,7 +21,7 @@ public actor NetworkMonitor: NetworkActor {
       (signal: String) -> gulong? in
       monitor.map {
         csoup_on_signal(
-          $0.raw, signal, { StateListener.of($0).tell() }, StateListener(continuation).retained,
+          $0.raw, signal, { StateListener.of($0).yield() }, StateListener(continuation).retained,
           StateListener.release)
       }
     }
@@ -49,7 +49,7 @@ private final class StateListener: Sendable {
 
   init(_ continuation: AsyncStream<NetworkState>.Continuation) { self.continuation = continuation }
 
-  func tell() { continuation.yield(NetworkState.current) }
+  func yield() { continuation.yield(NetworkState.current) }
 
   var retained: UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
 

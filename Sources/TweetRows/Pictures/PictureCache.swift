@@ -135,7 +135,7 @@ package final class PictureCache {
   /// The person wants a file that is held back: it is fetched when it is drawn.
   package func press(_ path: String) {
     reader.source?.press(path)
-    presses.tell()
+    presses.notify()
   }
 
   /// Runs `body` when other files than before are held back, until `owner` is gone.
@@ -145,14 +145,14 @@ package final class PictureCache {
 
   /// Looks anew at what is held back, and at what could not be shown.
   package func lookAnew() {
-    presses.tell()
+    presses.notify()
     retryFailures()
   }
 
   /// Has what could not be shown be tried again when it is next drawn, which is now for what is seen.
   package func retryFailures() {
     shelf.retryFailures()
-    tell()
+    notify()
   }
 
   /// Keeps no picture but those that are seen, for what is to come takes much memory.
@@ -189,8 +189,8 @@ extension PictureCache {
     decodeNext()
   }
 
-  private func tell() {
-    observers.tell()
+  private func notify() {
+    observers.notify()
     guard isIdle else { return }
     let waits = idleWaits
     idleWaits = []
@@ -212,14 +212,14 @@ extension PictureCache {
       case .undrawn: undrawn.append(request)
       }
       decodeNext()
-      if case .read = outcome { tell() }
+      if case .read = outcome { notify() }
     }
   }
 
   private func take(_ fetched: PictureQueue.Request, isThere: Bool) {
     guard !isThere else { return request(fetched.key, fetched.asker) }
     store(.failure(.unreadable(path: fetched.key.path)), for: fetched.key)
-    tell()
+    notify()
   }
 
   // One at a time, and only while nothing else is to be done: decoding a film keeps a processor busy.
@@ -236,7 +236,7 @@ extension PictureCache {
         // What reads films does not come while the program runs: this is not tried again.
         shelf.fail(key, with: .unreadable(path: key.path), retryingAt: .infinity)
         decodeNext()
-        tell()
+        notify()
       }
     }
   }

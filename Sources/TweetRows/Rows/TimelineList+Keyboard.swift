@@ -23,7 +23,7 @@ extension TimelineList {
       onQuickLook(row, nil)
     case Key.b:
       guard let row = cells[current] as? TweetRow, row.containsFocus else { return false }
-      onMark(row, press.modifiers.contains(.shift))
+      onBookmark(row, press.modifiers.contains(.shift))
     case Key.x:
       guard let row = cells[current] as? TweetRow, row.containsFocus, let placed = row.placed,
         placed.content.fold != nil

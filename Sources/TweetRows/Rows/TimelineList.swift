@@ -21,10 +21,10 @@ package final class TimelineList: VirtualList {
   package var onQuickLook: (TweetRow, Destination?) -> Void = { _, _ in }
 
   /// Runs when a key asks to mark a row's tweet, or to write a note on it.
-  package var onMark: (TweetRow, _ writesNote: Bool) -> Void = { _, _ in }
+  package var onBookmark: (TweetRow, _ writesNote: Bool) -> Void = { _, _ in }
 
   /// Runs when a screen reader marks bytes of a row's text, or nothing; answers whether it was done.
-  package var onTextMark: (TweetRow, Range<Int>?) -> Bool = { _, _ in false }
+  package var onSelectText: (TweetRow, Range<Int>?) -> Bool = { _, _ in false }
 
   /// The rows beneath which tweets are missing, from the top.
   package var gapRows: () -> [Int] = { [] }
@@ -44,7 +44,7 @@ package final class TimelineList: VirtualList {
     onKeyPress { [weak self] in self?.handle($0) ?? false }
     onMapChange { [weak self] in self?.keepTime($0) }
     // After hours of sleep the minute that was begun would be waited for.
-    WallClock.observeJumps(self) { [weak self] in self?.tellTime() }
+    WallClock.observeJumps(self) { [weak self] in self?.updateTimes() }
   }
 
   package override func makeCell() -> any ListCell {
@@ -55,8 +55,8 @@ package final class TimelineList: VirtualList {
     row.onQuickLook = { [weak self, weak row] action in
       row.map { self?.onQuickLook($0, action) }
     }
-    row.onMark = { [weak self, weak row] range in
-      row.flatMap { self?.onTextMark($0, range) } ?? false
+    row.onSelectText = { [weak self, weak row] range in
+      row.flatMap { self?.onSelectText($0, range) } ?? false
     }
     row.onActivate = { [weak self] in self?.onActivate($0) }
     return row
@@ -119,7 +119,7 @@ package final class TimelineList: VirtualList {
   }
 
   /// "2 min" becomes "3 min": rows of which that is true by now are laid out again.
-  package func tellTime() {
+  package func updateTimes() {
     // What nobody sees need not be right.
     guard isMapped else { return }
     let now = clock()
@@ -135,10 +135,10 @@ extension TimelineList {
     minuteTimer = nil
     guard isSeen else { return }
     minuteTimer = LoopTimer(every: 60_000) { [weak self] in
-      self?.tellTime()
+      self?.updateTimes()
       return self != nil
     }
     // Not now: what comes into sight is being placed.
-    MainLoop.whenIdle { [weak self] in self?.tellTime() }
+    MainLoop.whenIdle { [weak self] in self?.updateTimes() }
   }
 }

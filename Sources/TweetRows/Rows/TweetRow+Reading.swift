@@ -13,14 +13,14 @@ extension TweetRow: AccessibleText {
     return placed.layout.textsAboveBody.readable.count
   }
 
-  package var textMark: TextMark? {
+  package var selectedText: SelectedText? {
     guard let placed, let range = placed.selection, let caret = placed.caret else { return nil }
-    return TextMark(range: range, caret: caret)
+    return SelectedText(range: range, caret: caret)
   }
 
   package func markText(_ range: Range<Int>?) -> Bool {
     let start = placed?.textStart ?? 0
-    return onMark(range.map { start + $0.lowerBound..<start + $0.upperBound })
+    return onSelectText(range.map { start + $0.lowerBound..<start + $0.upperBound })
   }
 }
 

@@ -24,7 +24,7 @@ package final class TweetRow: CustomWidget, ListCell {
   package var onFocus: (_ entity: Int?) -> Void = { _ in }
 
   /// Runs when a screen reader marks bytes of the tweet's text, or nothing; answers whether it was done.
-  package var onMark: (Range<Int>?) -> Bool = { _ in false }
+  package var onSelectText: (Range<Int>?) -> Bool = { _ in false }
 
   /// What it shows; nil while its tweet is on its way, or while it waits to be used again.
   package private(set) var placed: PlacedRow?
@@ -106,9 +106,9 @@ package final class TweetRow: CustomWidget, ListCell {
 
   /// Marks what the row shows of a stretch of the tweet's text, or nothing.
   package func mark(_ selection: TextSelection?) {
-    let old = textMark
+    let old = selectedText
     placed?.mark(selection)
-    tellMark(insteadOf: old)
+    announceSelection(insteadOf: old)
     queueDraw()
   }
 

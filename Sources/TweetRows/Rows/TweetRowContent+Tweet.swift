@@ -72,7 +72,7 @@ extension TweetRowContent {
         ? listed(
           [author.name.isEmpty ? author.handle : author.name, time]
             + Self.contexts(tweet, isOpen: false).map(\.text) + [warning.display]
-            + Self.told(tweet.counts)) : "")
+            + Self.spoken(tweet.counts)) : "")
     (emojis, nameEmojis) = (tweet.emojis, tweet.author.emojis)
     fold = isFirst ? .closed : nil
   }
@@ -206,7 +206,7 @@ extension TweetRowContent {
   }
 
   /// How often it was answered, reposted and liked, where it was.
-  private nonisolated static func told(_ counts: Tweet.Counts) -> [String] {
+  private nonisolated static func spoken(_ counts: Tweet.Counts) -> [String] {
     [
       counts.replies.map { ($0, translated("%d reply", "%d replies", $0)) },
       counts.reposts.map { ($0, translated("%d repost", "%d reposts", $0)) },
@@ -215,7 +215,7 @@ extension TweetRowContent {
   }
 
   /// What the library's accounts did with a tweet on their servers.
-  private nonisolated static func told(_ marks: PostMarks) -> [String] {
+  private nonisolated static func spoken(_ marks: PostMarks) -> [String] {
     [
       marks.contains(.boosted) ? translated("Boosted by you") : nil,
       marks.contains(.liked) ? translated("Liked by you") : nil,
@@ -232,7 +232,7 @@ extension TweetRowContent {
     parts += tiles.map(\.label)
     parts += Card(of: tweet).map { [$0.told] } ?? []
     parts += [absent(of: tweet)].compactMap(\.self)
-    parts += told(tweet.counts) + told(tweet.marks)
+    parts += spoken(tweet.counts) + spoken(tweet.marks)
     return listed(parts)
   }
 }

@@ -1,3 +1,5 @@
+import Files
+
 extension LibraryFolder {
   /// Copies a database, as it is at one moment, into a new file at `path`, and looks whether it is sound.
   ///

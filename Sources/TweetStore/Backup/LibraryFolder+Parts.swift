@@ -1,3 +1,5 @@
+import Files
+
 extension LibraryFolder {
   /// A database of a library, by its name in the folder.
   public struct DatabaseFile: Sendable {

@@ -31,7 +31,7 @@ extension Account {
   /// What is known of it when it is told after `former`, each part as the newest archive tells that has it.
   ///
   /// `parts` are those that the archive tells. A handle is told by any archive or none.
-  func told(after former: Account, parts: Set<AccountPart>) -> Account {
+  func merged(over former: Account, parts: Set<AccountPart>) -> Account {
     func newest(_ part: AccountPart) -> Account { parts.contains(part) ? self : former }
     let (called, profile) = (newest(.name), newest(.profile))
     let handled =

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Why a library could not be opened, read or written.
 ///
 /// Whatever the reason, the library is left as it was.
@@ -45,17 +43,6 @@ extension LibraryError: CustomStringConvertible {
       "The library \(path) cannot be opened: \(reason)."
     case .cancelled:
       "Cancelled; the library is as it was."
-    }
-  }
-}
-
-extension LibraryError {
-  /// The error for a system call's error number.
-  init(path: String, system number: Int32) {
-    switch number {
-    case ENOSPC, EDQUOT: self = .full(path: path)
-    case EROFS: self = .readOnly(path: path)
-    default: self = .unreadable(path: path, reason: String(cString: strerror(number)))
     }
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import Files
 
 extension LibraryFolder {
   /// The bytes of a small file that is kept beside the database; nil where there is none.
@@ -10,12 +10,9 @@ extension LibraryFolder {
   ///
   /// A file of its own, for an import may hold the library's write lock.
   public func keep(_ bytes: [UInt8], as file: KeptFile) throws(LibraryError) {
-    try PrivateFile.write(bytes, to: path + "/" + file.rawValue)
+    try systemCall(try PrivateFile.write(bytes, to: path + "/" + file.rawValue))
     // Else a power cut might bring the former one back.
-    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { return }
-    fsync(folder)
-    close(folder)
+    try systemCall(try FolderNames.flush(path))
   }
 
   private static let mostKept = 4 << 20

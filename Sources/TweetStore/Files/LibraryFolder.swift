@@ -1,3 +1,5 @@
+import Files
+
 /// Where a library lies.
 ///
 /// The folder holds the database, the drafts, the media files and the reading places; all of it is readable by

@@ -1,3 +1,5 @@
+import Files
+
 /// How far What's New has been seen: up to the end of an import.
 public struct ArrivalMark: Sendable, Hashable {
   /// The import's number, from 1.
@@ -63,7 +65,7 @@ extension LibraryFolder {
   ) throws(LibraryError) {
     var writer = ByteEncoder()
     writer.append(count: mark.number)
-    try PrivateFile.write(writer.bytes, to: seenFile(account))
+    try systemCall(try PrivateFile.write(writer.bytes, to: seenFile(account)))
   }
 
   func seenFile(_ account: AccountID?) -> String {

@@ -9,8 +9,8 @@ extension LibraryReader {
     try attachMarks()
     guard isMarksAttached else { return [] }
     return try reading { () throws(LibraryError) in
-      let marks = try statement(MarkTable.page(of: "marks.mark", version: marksVersion))
-        .all(range.count, range.lowerBound, read: Mark.init)
+      let marks = try statement(BookmarkTable.page(of: "marks.mark", version: marksVersion))
+        .all(range.count, range.lowerBound, read: Bookmark.init)
       var tweets: [Tweet] = []
       for mark in marks {
         let post = try posts.post(mark.tweet.id)

@@ -165,7 +165,7 @@ extension LibraryWriter {
       ?? [:].merging((former?.knownParts ?? []).map { ($0, before) }) { first, _ in first }
     let told = parts.filter { dates[$0] ?? .min <= moment }
     for part in told { dates[part] = moment }
-    let known = former.map { account.told(after: $0, parts: told) } ?? account
+    let known = former.map { account.merged(over: $0, parts: told) } ?? account
     return try row(of: known, isNews: true, dates: dates)
   }
 

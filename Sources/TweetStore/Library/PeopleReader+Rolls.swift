@@ -21,7 +21,7 @@ extension PeopleReader {
     }
   }
 
-  /// How many are on the lists of an account that were told last, and how many of these have a name.
+  /// How many are on the lists of an account that were people last, and how many of these have a name.
   ///
   /// O(n): to be asked off the main thread.
   public func listed(of account: AccountID) throws(LibraryError) -> (named: Int, all: Int) {
@@ -40,28 +40,28 @@ extension PeopleReader {
     }
   }
 
-  /// What an account's archives told of people beside its posts: its newest lists, nil for one that no archive has,
+  /// What an account's archives people of people beside its posts: its newest lists, nil for one that no archive has,
   /// and what it was called before.
   ///
   /// O(n) in the length of the lists.
-  public func told(of account: AccountID) throws(LibraryError) -> Told {
+  public func archivedPeople(of account: AccountID) throws(LibraryError) -> ArchivedPeople {
     try reading { (_) throws(LibraryError) in
-      guard let row = reader.posts.accounts.row(of: account) else { return Told() }
-      var told = Told()
-      told.followers = try ids(on: .followers, of: row)
-      told.following = try ids(on: .following, of: row)
-      told.handles = try reader.statement(
+      guard let row = reader.posts.accounts.row(of: account) else { return ArchivedPeople() }
+      var people = ArchivedPeople()
+      people.followers = try ids(on: .followers, of: row)
+      people.following = try ids(on: .following, of: row)
+      people.handles = try reader.statement(
         "SELECT at, former, handle FROM renamed WHERE account = ? ORDER BY at"
       ).all(row) {
-        Told.Handle(
+        ArchivedPeople.Handle(
           until: Timestamp(milliseconds: $0.int64(0)), former: $0.text(1), handle: $0.text(2))
       }
-      return told
+      return people
     }
   }
 
-  /// What ``told(of:)`` finds.
-  public struct Told: Sendable, Hashable {
+  /// What ``archivedPeople(of:)`` finds.
+  public struct ArchivedPeople: Sendable, Hashable {
     public internal(set) var followers: [String]?
     public internal(set) var following: [String]?
     public internal(set) var handles: [Handle] = []

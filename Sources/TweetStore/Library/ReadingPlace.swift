@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import TweetModel
 
@@ -37,7 +38,7 @@ extension LibraryFolder {
     var writer = ByteEncoder()
     writer.append(place.tweet)
     writer.append(Int64(place.offset))
-    try PrivateFile.write(record: writer.bytes, to: self.place(section, account))
+    try systemCall(try PrivateFile.write(record: writer.bytes, to: self.place(section, account)))
   }
 
   /// Forgets where reading stopped in the lists of an account, or of all accounts together, and what of them was new.

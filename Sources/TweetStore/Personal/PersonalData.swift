@@ -1,3 +1,5 @@
+import Files
+
 /// What lies beside the posts of a library and is somebody's own: it leaves only when that person says so.
 ///
 /// The raw value is its name on the command line.
@@ -45,7 +47,7 @@ extension PersonalData {
 
   fileprivate func count(in folder: LibraryFolder) throws(LibraryError) -> Int {
     switch self {
-    case .bookmarks: try MarkTable(folder: folder).count
+    case .bookmarks: try BookmarkTable(folder: folder).count
     case .names: try NameTable(folder: folder).count + LinkTable(folder: folder).count
     case .drafts: try DraftTable(folder: folder).drafts().count
     case .searches:

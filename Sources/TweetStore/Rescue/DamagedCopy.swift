@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// A copy of a damaged database whose head says again what each of ours says.

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// Takes out of a damaged database what can still be read, into a new one.
@@ -18,7 +19,7 @@ final class DatabaseRescue {
     let copy = path + ".damaged"
     defer { for ending in ["", "-wal", "-shm"] { unlink(copy + ending) } }
     try DamagedCopy.make(of: source, at: copy, schema: schema)
-    try PrivateFile.write([], to: path)
+    try systemCall(try PrivateFile.write([], to: path))
     target = try Database(path: path, access: .readWrite)
     try target.prepare(schema)
     // A table whose description cannot be read costs itself.

@@ -1,3 +1,5 @@
+import Files
+
 extension Database {
   /// Opens a file that exists as well as it can be: one on a medium that cannot be written is read all the same.
   ///

@@ -26,7 +26,7 @@ extension SearchScope {
     let own = Self.own(of: row)
     let likes = Self.likes(of: row)
     return switch kind {
-    case .everything: row.map { "(\(own) OR \(likes) OR \(Self.told(to: $0)))" }
+    case .everything: row.map { "(\(own) OR \(likes) OR \(Self.home(of: $0)))" }
     case .own: own
     case .likes: likes
     }
@@ -38,7 +38,7 @@ extension SearchScope {
   }
 
   /// That the server of an account told it of a post of somebody else, as those of its home.
-  private static func told(to row: Int64) -> String {
+  private static func home(of row: Int64) -> String {
     """
     (fact.owner IS NULL AND EXISTS (
       SELECT 1 FROM copy WHERE copy.post = fact.post AND copy.account = \(row)))

@@ -230,8 +230,8 @@ extension LibraryReader {
     }
   }
 
-  func mark(of id: TweetID) throws(LibraryError) -> Mark? {
-    try statement(MarkTable.one(of: "marks.mark", version: marksVersion))
-      .first(id.network.rawValue, id.value, read: Mark.init)
+  func mark(of id: TweetID) throws(LibraryError) -> Bookmark? {
+    try statement(BookmarkTable.one(of: "marks.mark", version: marksVersion))
+      .first(id.network.rawValue, id.value, read: Bookmark.init)
   }
 }

@@ -60,7 +60,7 @@ nonisolated final class LiveServer: HTTPTransport {
       defer { state.posts += 1 }
       return (state.posts, state.sockets)
     }
-    for socket in sockets { socket.tell(json(number)) }
+    for socket in sockets { socket.send(json(number)) }
   }
 
   /// Breaks off with all who listen.
@@ -135,7 +135,7 @@ nonisolated private final class LiveSocket: WebSocket {
 
   init() { (messages, door) = AsyncStream.makeStream() }
 
-  func tell(_ post: String) {
+  func send(_ post: String) {
     door.yield(
       "{\"stream\":[\"user\"],\"event\":\"update\",\"payload\":\(JSONText.quoted(post))}")
   }

@@ -204,7 +204,7 @@ import TweetStore
     #expect(likes[0].author.handle == "bea@b.example")
     // Mastodon's numbers tell the time.
     #expect(likes[0].date == Timestamp(milliseconds: 109_348_684_932_842_012 >> 16))
-    let marks = try MarkTable(folder: bench.library).marks(at: 0..<9)
+    let marks = try BookmarkTable(folder: bench.library).marks(at: 0..<9)
     #expect(marks.map(\.tweet.id.value) == ["https://b.example/@bea/2"])
     #expect(marks.map(\.tweet.author.handle) == ["bea@b.example"])
     #expect(marks[0].tweet.text.entities.map(\.target) == ["https://b.example/@bea/2"])

@@ -6,7 +6,7 @@ import TweetStore
 /// Marks, the notes on them, and names.
 struct MarkWriting: Writing {
   func check(_ found: String, _ said: [String]) throws {
-    let marks = try MarkTable(folder: library(in: found)).marks(at: 0..<100)
+    let marks = try BookmarkTable(folder: library(in: found)).marks(at: 0..<100)
     let names = try NameTable(folder: library(in: found)).names(at: 0..<100)
     let kept = marks.map { "mark \($0.tweet.id.value)" } + names.map { "name \($0.key.value)" }
     #expect(Set(said).subtracting(kept).isEmpty, "after \(said)")
@@ -19,12 +19,12 @@ struct MarkRemoval: Writing {
   private let posts = Array(SyntheticTweets(count: 12, seed: 7))
 
   init(in folder: String) throws {
-    let marks = try MarkTable(folder: library(in: folder))
-    for post in posts { try marks.put(Mark(post, made: Timestamp(seconds: 8))) }
+    let marks = try BookmarkTable(folder: library(in: folder))
+    for post in posts { try marks.put(Bookmark(post, made: Timestamp(seconds: 8))) }
   }
 
   func check(_ found: String, _ said: [String]) throws {
-    let table = try MarkTable(folder: library(in: found))
+    let table = try BookmarkTable(folder: library(in: found))
     let removed = Set(try table.removed())
     for post in posts {
       let isMarked = try table.mark(of: post.id) != nil

@@ -78,10 +78,10 @@ struct ConfidenceTests {
   func noBookmarkTellsIt(_ format: ExportFormat) throws {
     let all = Audience(and: Set(Audience.choices), with: Set(PersonalData.allCases))
     let bench = try ExportBench([.at(1, "tea")])
-    let marks = try MarkTable(folder: bench.library)
+    let marks = try BookmarkTable(folder: bench.library)
     for visibility in Tweet.Visibility.allCases {
       let post = Self.bookmarked(on: .fediverse, visibility, "stray-\(visibility)-end")
-      try marks.put(Mark(post, note: "", made: Timestamp(seconds: 5)))
+      try marks.put(Bookmark(post, note: "", made: Timestamp(seconds: 5)))
     }
     for (number, selection) in [Selection.bookmarks, .everything()].enumerated() {
       do {
@@ -129,7 +129,7 @@ struct ConfidenceTests {
           try bench.text("\(round)/" + $0)
         })
       #expect(line.contains("\"text\":\"\(text)\"") == leaves)
-      #expect(try MarkTable(folder: bench.library).count == 1)
+      #expect(try BookmarkTable(folder: bench.library).count == 1)
     }
   }
 

@@ -156,7 +156,7 @@ struct LosslessTests {
     try Self.fill(bench, using: &random)
     let second = try Self.returned(bench, "out", messages: false).folder
     #expect(!second.hasMessages)
-    #expect(try MarkTable(folder: second).count > 0)
+    #expect(try BookmarkTable(folder: second).count > 0)
   }
 
   @Test func whatIsThereIsNotOverwritten() throws {
@@ -164,7 +164,7 @@ struct LosslessTests {
     let bench = try ExportBench()
     try Self.fill(bench, using: &random)
     let (folder, rows) = try Self.returned(bench, "out")
-    let marks = try MarkTable(folder: folder)
+    let marks = try BookmarkTable(folder: folder)
     var mark = try #require(try marks.marks(at: 0..<1).first)
     mark.note = "newer"
     try marks.put(mark)

@@ -166,8 +166,8 @@ struct OutboxTests {
   @Test(arguments: [false, true])
   func whatIsLikedAndMarkedIsListed(_ isTicked: Bool) throws {
     let bench = try ExportBench([.at(1)], likes: ReturnTests.likes())
-    let marks = try MarkTable(folder: bench.library)
-    try marks.put(Mark(.at(1), note: "mine", made: Timestamp(seconds: 5)))
+    let marks = try BookmarkTable(folder: bench.library)
+    try marks.put(Bookmark(.at(1), note: "mine", made: Timestamp(seconds: 5)))
     try bench.export(
       as: .activityPub, for: Audience(and: [], with: isTicked ? [.bookmarks] : []))
     func list(_ name: String) throws -> [String]? {

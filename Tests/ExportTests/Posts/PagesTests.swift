@@ -76,9 +76,9 @@ struct PagesTests {
   @Test func markedPostsThatTheLibraryLacksTakeNoPageFromOthers() throws {
     let bench = try ExportBench([.at(0, "kept january"), .at(86_400 * 40, "kept february")])
     let strays = [86_400 * 41, 5, 86_400 * 42, 6].map { Tweet.at($0, "stray \($0) end") }
-    let marks = try MarkTable(folder: bench.library)
+    let marks = try BookmarkTable(folder: bench.library)
     for (place, tweet) in ([.at(0), .at(86_400 * 40)] + strays).enumerated() {
-      try marks.put(Mark(tweet, made: Timestamp(seconds: Int64(place))))
+      try marks.put(Bookmark(tweet, made: Timestamp(seconds: Int64(place))))
     }
     let report = try bench.export(.bookmarks, as: .html)
     #expect(report.posts == 6)

@@ -36,13 +36,14 @@ enum PersonalSample {
   private static func addMarks(
     _ folder: LibraryFolder, _ posts: [Tweet], using random: inout SeededGenerator
   ) throws {
-    let marks = try MarkTable(folder: folder)
+    let marks = try BookmarkTable(folder: folder)
     let strange = Tweet(
       id: TweetID(network: Network(rawValue: "fediverse"), value: "https://example.org/1"),
       author: Author(handle: "", name: ""), date: nil, text: TweetText(""))
     for tweet in posts.shuffled(using: &random).prefix(12) + [strange] {
       let made = Timestamp(seconds: Int64.random(in: 1_700_000_000...1_700_000_003, using: &random))
-      try marks.put(Mark(tweet, note: Bool.random(using: &random) ? "a \"note\"" : "", made: made))
+      try marks.put(
+        Bookmark(tweet, note: Bool.random(using: &random) ? "a \"note\"" : "", made: made))
     }
     _ = try marks.remove(strange.id)
     let keys = [

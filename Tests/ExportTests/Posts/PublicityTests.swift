@@ -34,9 +34,9 @@ struct PublicityTests {
   private static func secret(_ kind: PersonalData) -> String { "secret\(kind)end" }
 
   private static func addSecrets(to folder: LibraryFolder, marking tweets: [Tweet]) throws {
-    let marks = try MarkTable(folder: folder)
+    let marks = try BookmarkTable(folder: folder)
     for tweet in tweets {
-      try marks.put(Mark(tweet, note: secret(.bookmarks), made: Timestamp(seconds: 5)))
+      try marks.put(Bookmark(tweet, note: secret(.bookmarks), made: Timestamp(seconds: 5)))
     }
     let kes = PersonKey(network: .x, id: "12", handle: "")
     try NameTable(folder: folder).put(

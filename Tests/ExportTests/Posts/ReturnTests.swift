@@ -16,7 +16,7 @@ struct ReturnTests {
     var posts: [SelectedPost] = []
     var sections: [Section: [Tweet]] = [:]
     var likes: [Tweet] = []
-    var told: PeopleReader.Told?
+    var told: PeopleReader.ArchivedPeople?
     var generated: Timestamp?
 
     init(_ folder: LibraryFolder) throws {
@@ -29,7 +29,7 @@ struct ReturnTests {
       }
       guard let account = accounts.first.map({ AccountID($0) }) else { return }
       likes = try reader.likes(of: account, at: 0..<100_000)
-      told = try reader.people.told(of: account)
+      told = try reader.people.archivedPeople(of: account)
       generated = try reader.generated(of: account)
     }
   }

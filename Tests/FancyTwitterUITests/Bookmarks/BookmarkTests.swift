@@ -25,7 +25,7 @@ final class BookmarkTests: WindowTestCase {
       XCTAssertNotNil(marked.placed?.layout.mark)
       XCTAssertTrue(marked.accessibleName.contains("Bookmarked"))
       XCTAssertTrue(marked.isFocus)
-      XCTAssertEqual(try MarkTable(folder: library).count, 1)
+      XCTAssertEqual(try BookmarkTable(folder: library).count, 1)
     }
   }
 
@@ -37,10 +37,10 @@ final class BookmarkTests: WindowTestCase {
       rig.press(Key.down)
       rig.press(Key.b)
       rig.press(Key.b)
-      XCTAssertEqual(try MarkTable(folder: library).count, 0)
+      XCTAssertEqual(try BookmarkTable(folder: library).count, 0)
       XCTAssertEqual(banner.text, "Bookmark removed.")
       banner.press()
-      XCTAssertEqual(try MarkTable(folder: library).count, 1)
+      XCTAssertEqual(try BookmarkTable(folder: library).count, 1)
       rig.settle()
       XCTAssertNotNil(rig.list.row(at: 0)?.placed?.layout.mark)
     }
@@ -55,7 +55,7 @@ final class BookmarkTests: WindowTestCase {
       let tweets = try (0..<2).map { try XCTUnwrap(rig.list.row(at: $0)?.placed?.tweet) }
       for tweet in tweets { bookmarks.write("about \(tweet.id.value)", about: tweet) }
       for tweet in tweets { bookmarks.toggle(tweet) }
-      XCTAssertEqual(try MarkTable(folder: library).count, 0)
+      XCTAssertEqual(try BookmarkTable(folder: library).count, 0)
       let banner = rig.main.content.messages.banner
       banner.press()
       let mark = bookmarks.mark(of: tweets[1].id)
@@ -104,8 +104,8 @@ final class BookmarkTests: WindowTestCase {
       list.focus(on: 2)
       rig.settle()
       let read = try XCTUnwrap(list.row(at: 2)?.shownID)
-      let marks = try MarkTable(folder: library)
-      try marks.put(Mark(tweet, made: Timestamp(seconds: 32_503_680_000)))
+      let marks = try BookmarkTable(folder: library)
+      try marks.put(Bookmark(tweet, made: Timestamp(seconds: 32_503_680_000)))
       context.bookmarks.follow()
       XCTAssertTrue(runLoop { list.viewport.count == 7 && list.focusedIndex == 3 })
       XCTAssertEqual(list.row(at: 3)?.shownID, read)
@@ -119,10 +119,10 @@ final class BookmarkTests: WindowTestCase {
   func testBookmarksAreReadOnWhenTheLibraryIsOpenedAnew() throws {
     let library = try library(tweets: 60)
     try MainActor.assumeIsolated {
-      let marks = try MarkTable(folder: library)
+      let marks = try BookmarkTable(folder: library)
       let reader = try LibraryReader(folder: library)
       for tweet in try reader.tweets(in: .timeline, at: 0..<40) {
-        try marks.put(Mark(tweet, made: Timestamp(seconds: 1_600_000_000)))
+        try marks.put(Bookmark(tweet, made: Timestamp(seconds: 1_600_000_000)))
       }
       let rig = WindowRig(library)
       rig.main.content.show(.section(.bookmarks))
@@ -208,7 +208,7 @@ final class BookmarkTests: WindowTestCase {
       // The last one marked stands first.
       let ids = (0..<3).compactMap { list.row(at: $0)?.shownID }
       XCTAssertFalse(ids.isEmpty)
-      let marks = try MarkTable(folder: library).marks(at: 0..<3)
+      let marks = try BookmarkTable(folder: library).marks(at: 0..<3)
       XCTAssertEqual(marks.prefix(ids.count).map(\.tweet.id), ids)
       let bookmarks = rig.main.content.context.bookmarks
       for mark in marks { bookmarks.toggle(mark.tweet) }

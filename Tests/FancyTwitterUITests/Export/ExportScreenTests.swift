@@ -102,8 +102,8 @@ final class ExportScreenTests: WindowTestCase {
 
   func testWhatIsNoPostIsAskedForWhereItCanLeave() throws {
     let library = try library(tweets: 20)
-    let mark = Mark(TestLibrary.tweet(3), note: "to be kept", made: Timestamp(seconds: 5))
-    try MarkTable(folder: library).put(mark)
+    let mark = Bookmark(TestLibrary.tweet(3), note: "to be kept", made: Timestamp(seconds: 5))
+    try BookmarkTable(folder: library).put(mark)
     let folder = folder
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)

@@ -1,5 +1,6 @@
 import CGtk
 import Fediverse
+import Files
 import FoundationEssentials
 import GLibKit
 import GtkTestSupport
@@ -121,7 +122,7 @@ final class HomeWindowTests: WindowTestCase {
       world.start()
       world.server.state.withLock { $0.isUp = false }
       world.server.closeSockets()
-      world.live.tell(.opened)
+      world.live.send(.opened)
       let banner = world.main.content.messages.banner
       XCTAssertTrue(runLoop { banner.widget.isVisible })
       XCTAssertTrue(banner.text.hasPrefix("Offline since"), banner.text)
@@ -147,7 +148,7 @@ final class HomeWindowTests: WindowTestCase {
       world.server.state.withLock {
         $0.faults = [.success(HTTPResponse(status: 429, fields: ["Retry-After": "3600"]))]
       }
-      world.live.tell(.opened)
+      world.live.send(.opened)
       let banner = world.main.content.messages.banner
       XCTAssertTrue(runLoop { banner.widget.isVisible })
       XCTAssertEqual(banner.text, "The server asks to wait. What is here can be read.")
@@ -162,7 +163,7 @@ final class HomeWindowTests: WindowTestCase {
       world.start()
       world.server.state.withLock { $0.isUp = false }
       world.server.closeSockets()
-      world.live.tell(.opened)
+      world.live.send(.opened)
       let content = world.main.content
       let banner = content.messages.banner
       XCTAssertTrue(runLoop { banner.widget.isVisible })
@@ -229,7 +230,7 @@ final class HomeWindowTests: WindowTestCase {
     try inHome(10) { world in
       world.start()
       world.server.state.withLock { $0.faults = [.failure(.redirected)] }
-      world.live.tell(.opened)
+      world.live.send(.opened)
       let banner = world.main.content.messages.banner
       XCTAssertTrue(
         runLoop {

@@ -1,3 +1,4 @@
+import Files
 import GtkTestSupport
 import HTTP
 import LiveTestSupport

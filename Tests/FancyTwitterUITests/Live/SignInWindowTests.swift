@@ -170,7 +170,7 @@ final class SignInWindowTests: WindowTestCase {
     try inWindow { world in
       var way: SigningIn? = SigningIn(world.kit, transport: world.server, known: [])
       weak let ended = way
-      way?.tell(.typed("harbour.example"))
+      way?.send(.typed("harbour.example"))
       XCTAssertTrue(runLoop { world.pages.count == 1 })
       world.server.tokenGate.shut()
       try world.agree()

@@ -6,8 +6,8 @@ struct JoinedTests {
   @Test func whatIsEmptyIsLeftOut() {
     #expect(listed(["", "a", "", "b"]) == "a, b")
     #expect(dotted(["", "a", "b"]) == "a · b")
-    #expect(told(inOrder: ["One.", "", "Two.", "Three."]) == "One. Two. Three.")
-    #expect(told(inOrder: []) == "")
+    #expect(paragraph(["One.", "", "Two.", "Three."]) == "One. Two. Three.")
+    #expect(paragraph([]) == "")
   }
 
   @Test(arguments: [
@@ -21,7 +21,7 @@ struct JoinedTests {
   }
 
   @Test func sentencesThatLookLikePlacesAreSentences() {
-    #expect(told(inOrder: ["It is “%2$s”.", "Two."]) == "It is “%2$s”. Two.")
+    #expect(paragraph(["It is “%2$s”.", "Two."]) == "It is “%2$s”. Two.")
   }
 
   // Else a handle and a size beside it would change places among Arabic words.

@@ -339,7 +339,7 @@ final class MenuTests: WindowTestCase {
           "picture", { content.navigator.show(.medium(tweet, index: 0)) },
           { (content.stack.seen as? PictureScreen)?.view }
         ),
-        ("message", { content.sections.tell("Nothing", "Nothing.") }, { content.body }),
+        ("message", { content.sections.showMessage("Nothing", "Nothing.") }, { content.body }),
         ("timeline", {}, { rig.list }),
       ]
       for (name, open, target) in pages {

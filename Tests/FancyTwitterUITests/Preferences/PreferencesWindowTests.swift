@@ -254,7 +254,7 @@ final class PreferencesWindowTests: WindowTestCase {
       look.preferences.textScale = 1.2
       preferences.form.refresh()
       XCTAssertEqual(heard.said, [])
-      preferences.form.tell(["Another thing."])
+      preferences.form.show(["Another thing."])
       XCTAssertEqual(heard.said, ["Another thing."])
     }
   }

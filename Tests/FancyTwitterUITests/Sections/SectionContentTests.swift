@@ -170,7 +170,7 @@ final class SectionContentTests: WindowTestCase {
       @MainActor func come(to number: Int, _ screens: [TimelineSections]) throws {
         let now = LocalTime(seconds: Int64(try day(number, of: 2020)))
         for screen in screens { screen.today = { now } }
-        WallClock.tellJump()
+        WallClock.notifyJump()
         rig.settle()
       }
       let own = rig.main.content.sections.timelines

@@ -98,7 +98,7 @@ enum ErrorCases {
 
   static func know(_ error: TokenFailure) {
     switch error {
-    case .noKeyring, .locked, .unreadable: break
+    case .noKeyring, .locked, .unreadable, .unwritable: break
     }
   }
 

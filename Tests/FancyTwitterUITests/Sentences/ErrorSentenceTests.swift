@@ -18,7 +18,7 @@ import XCTest
 /// An XCTest, for these run one after the other: the language is the whole process's.
 final class ErrorSentenceTests: XCTestCase {
   /// One of each case: ``ErrorCases`` does not compile with a case that it does not know.
-  private static var errors: [any ToldError] {
+  private static var errors: [any PresentableError] {
     let library: [LibraryError] = [
       .newer(path: "P", version: 9, supported: 1), .damaged(path: "P", detail: "D"),
       .misused(path: "P", detail: "D"), .readOnly(path: "P"), .full(path: "P"), .busy(path: "P"),
@@ -44,7 +44,7 @@ final class ErrorSentenceTests: XCTestCase {
         .empty(file: "F", key: "K"),
         .stranger(file: "F", key: "K", known: ["A"]),
       ] + expectations.map { .wrong(file: "F", key: "K", value: "V", expected: $0) }
-    let others: [any ToldError] = [
+    let others: [any PresentableError] = [
       DesktopError.cannotOpen(address: "A", reason: "R"),
       PictureError.unreadable(path: "P"),
       PictureError.broken(path: "P", reason: "R"),
@@ -75,7 +75,7 @@ final class ErrorSentenceTests: XCTestCase {
     return library + imports + themes + backups + others + lists + prints + servers
   }
 
-  private static var servers: [any ToldError] {
+  private static var servers: [any PresentableError] {
     let answers: [ServerFailure] = [
       .signedOut, .refused(status: 404), .limited(until: nil), .unreachable(.untrusted),
       .unreachable(.timedOut), .unreachable(.cut), .troubled(status: 500), .unreadable, .nameless,
@@ -91,7 +91,9 @@ final class ErrorSentenceTests: XCTestCase {
         .registrationRefused(message: "M"), .denied, .browserRefused(error: "E"), .otherIssuer,
         .expired, .codeRefused, .scopesRefused(granted: []), .accountRefused,
       ] + answers.map { .server($0) } + names.map { .name($0) }
-    let tokens: [TokenFailure] = [.noKeyring, .locked, .unreadable(reason: "R")]
+    let tokens: [TokenFailure] = [
+      .noKeyring, .locked, .unreadable(reason: "R"), .unwritable(reason: "R"),
+    ]
     return answers + names + signIns + tokens
   }
 
@@ -108,7 +110,7 @@ final class ErrorSentenceTests: XCTestCase {
   ]
 
   private static var sentences: [String] {
-    errors.map { told($0) } + warnings.map(\.sentence)
+    errors.map { sentence(for: $0) } + warnings.map(\.sentence)
       + [
         SearchQuery.Misunderstanding.noDay("T"), .unknownWord("T", known: ["K"]), .noName("T"),
         .noNumber("T"), .noLanguage("T"), .noWord("T"), .noPattern("T"),

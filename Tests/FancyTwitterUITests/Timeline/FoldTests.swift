@@ -137,7 +137,7 @@ final class FoldTests: WindowTestCase {
       toggle()
       XCTAssertEqual(list.rows[0]?.placed?.content.body.display, "Spiders")
       XCTAssertNil(list.rows[0]?.placed?.selection)
-      XCTAssertNil(list.rows[0]?.textMark)
+      XCTAssertNil(list.rows[0]?.selectedText)
       toggle()
       XCTAssertEqual(list.rows[0]?.placed?.selection, all)
       // In the midst of a drag.

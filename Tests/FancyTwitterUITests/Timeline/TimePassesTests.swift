@@ -32,11 +32,11 @@ final class TimePassesTests: WindowTestCase {
       focused.onFocusChange { if !$0 { lostFocus = true } }
 
       now += 1
-      rig.list.tellTime()
+      rig.list.updateTimes()
       XCTAssertTrue(before[2]?.placed?.layout.body.setting === body, "nothing reads otherwise")
 
       now += 59
-      rig.list.tellTime()
+      rig.list.updateTimes()
       XCTAssertEqual(rig.list.rows[1]?.placed?.content.time, "13 min")
       XCTAssertEqual(rig.list.rows[1]?.placed?.layout.time.rect.right, right)
       XCTAssertEqual(rig.list.rows[1]?.accessibleName, "Ada, 13 min, See example.org")
@@ -57,7 +57,7 @@ final class TimePassesTests: WindowTestCase {
       rig.list.reload()
       XCTAssertTrue(runLoop { rig.timeline.restTimer == nil })
       now += 60
-      rig.list.tellTime()
+      rig.list.updateTimes()
       XCTAssertEqual(rig.list.rows[0]?.placed?.content.time, "2 min")
       XCTAssertNil(rig.timeline.restTimer, "a timer would wake the program once more")
       rig.list.scroll(by: 30)
@@ -76,7 +76,7 @@ final class TimePassesTests: WindowTestCase {
       rig.list.reload()
       XCTAssertEqual(rig.list.rows[0]?.placed?.content.time, "1 min")
       now += 5 * 3600
-      WallClock.tellJump()
+      WallClock.notifyJump()
       XCTAssertEqual(rig.list.rows[0]?.placed?.content.time, "5 h")
     }
   }
@@ -94,7 +94,7 @@ final class TimePassesTests: WindowTestCase {
       rig.show(.media)
       XCTAssertFalse(rig.list.isMapped)
       asked = 0
-      rig.list.tellTime()
+      rig.list.updateTimes()
       XCTAssertEqual(asked, 0)
       // Seen again, the times are right at once.
       rig.show(.timeline)

@@ -196,7 +196,7 @@ final class NavigationBarTests: WindowTestCase {
         ("drafts", { content.navigator.show(.drafts) }),
         ("profile", { content.navigator.showOwnProfile(from: content.bar.person) }),
         ("picture", { content.navigator.show(.medium(picture, index: 0)) }),
-        ("message", { content.sections.tell("Nothing new", "Nothing.") }),
+        ("message", { content.sections.showMessage("Nothing new", "Nothing.") }),
       ]
       for (name, open) in screens {
         open()

@@ -3,7 +3,9 @@ import Backup
 import Export
 import GLibKit
 import Glibc
+import HTTP
 import LiveTestSupport
+import NetKit
 import SyntheticData
 import TweetModel
 import TweetStore
@@ -39,6 +41,7 @@ struct Scenario {
     case "unmark": try takeMarksAway()
     case "places": try writePlaces()
     case "settings": try await writeSettings()
+    case "keys": try await writeKeys()
     case "reading": try readAll()
     case "import": try readArchive()
     case "export": try writeExport()
@@ -68,10 +71,10 @@ extension Scenario {
   }
 
   private func writeMarks() throws {
-    let (marks, names) = (try MarkTable(folder: folder), try NameTable(folder: folder))
+    let (marks, names) = (try BookmarkTable(folder: folder), try NameTable(folder: folder))
     for post in SyntheticTweets(count: 20, seed: 7) {
       let id = post.id.value
-      try marks.put(Mark(post, note: "on \(id)", made: Self.moment))
+      try marks.put(Bookmark(post, note: "on \(id)", made: Self.moment))
       say("mark \(id)")
       guard let key = PersonKey(network: .x, id: id, handle: ""),
         let name = GivenName(key, handle: "", name: "Ada")
@@ -82,7 +85,7 @@ extension Scenario {
   }
 
   private func takeMarksAway() throws {
-    let marks = try MarkTable(folder: folder)
+    let marks = try BookmarkTable(folder: folder)
     for mark in try marks.marks(at: 0..<20) {
       _ = try marks.remove(mark.tweet.id)
       say("removed \(mark.tweet.id.value)")
@@ -113,6 +116,15 @@ extension Scenario {
     }
   }
 
+  private func writeKeys() async throws {
+    let file = SecretFile(folder: root + "/data")
+    for number in 0..<12 {
+      let key = SecretKey(server: "a.example", account: "\(number % 3)")
+      try await file.store(Secret("secret \(number)"), for: key)
+      say("\(number)")
+    }
+  }
+
   private func readAll() throws {
     let reader = try LibraryReader(folder: folder)
     say("\(try reader.tweets(in: .timeline, at: 0..<Int.max).count) posts")
@@ -133,7 +145,7 @@ extension Scenario {
 }
 
 /// What a person is told though nothing was thrown.
-private struct Told: Error, CustomStringConvertible {
+private struct Refusal: Error, CustomStringConvertible {
   let sentence: String
 
   var description: String { sentence }
@@ -146,7 +158,7 @@ extension Scenario {
     let report = try ArchiveImporter(library: folder, now: { 0 }).run(
       archive, options: .init(messages: true), progress: { _ in }, isCancelled: { false })
     // What is read besides posts can be refused by itself, which is told.
-    if let warning = report.warnings.first { throw Told(sentence: "\(warning)") }
+    if let warning = report.warnings.first { throw Refusal(sentence: "\(warning)") }
     say("imported")
   }
 

@@ -185,7 +185,7 @@ extension ModelServer {
         state.posts.insert(post, at: 0)
         return (post, state.sockets)
       }
-      for socket in sockets { socket.tell("update", post.json) }
+      for socket in sockets { socket.send("update", post.json) }
     }
   }
 
@@ -194,7 +194,7 @@ extension ModelServer {
       guard state.posts.indices.contains(index) else { return (nil, []) }
       return (state.posts.remove(at: index), state.sockets)
     }
-    if let post { for socket in sockets { socket.tell("delete", post.id) } }
+    if let post { for socket in sockets { socket.send("delete", post.id) } }
   }
 
   public func edit(at index: Int, _ text: String) {
@@ -203,7 +203,7 @@ extension ModelServer {
       state.posts[index].text = text
       return (state.posts[index], state.sockets)
     }
-    if let post { for socket in sockets { socket.tell("status.update", post.json) } }
+    if let post { for socket in sockets { socket.send("status.update", post.json) } }
   }
 
   /// Gives the account other filters, and tells who listens.
@@ -212,7 +212,7 @@ extension ModelServer {
       state.filters.json = json
       return state.sockets
     }
-    for socket in sockets { socket.tell("filters_changed", nil) }
+    for socket in sockets { socket.send("filters_changed", nil) }
   }
 
   public func closeSockets() {

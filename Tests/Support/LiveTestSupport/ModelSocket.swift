@@ -11,7 +11,7 @@ public final class ModelSocket: WebSocket {
 
   public init() { (messages, door) = AsyncStream.makeStream() }
 
-  func tell(_ event: String, _ payload: String?) {
+  func send(_ event: String, _ payload: String?) {
     let told = payload.map { JSONText.quoted($0) } ?? "null"
     door.yield("{\"stream\":[\"user\"],\"event\":\"\(event)\",\"payload\":\(told)}")
   }

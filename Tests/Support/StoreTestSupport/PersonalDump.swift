@@ -1,3 +1,5 @@
+import Files
+
 @testable import TweetStore
 
 /// What lies beside the posts of a library, a line a row, without the numbers that rows happen to have.

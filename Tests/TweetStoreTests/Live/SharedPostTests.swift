@@ -15,7 +15,7 @@ struct SharedPostTests: HomeSuite {
   }
 
   /// The same post as a server tells it that has seen so many likes, with its own copy of its picture.
-  private func told(
+  private func post(
     _ text: String = "words", on server: String, likes: Int, milliseconds: Int64 = 0,
     edited: Int64? = nil, by person: LivePerson = .noor
   ) -> LivePost {
@@ -28,64 +28,64 @@ struct SharedPostTests: HomeSuite {
     return LivePost(tweet: tweet, local: "9001", author: person, marks: [], filters: [])
   }
 
-  private func tell(_ post: LivePost, to account: LiveAccount) throws {
+  private func deliver(_ post: LivePost, to account: LiveAccount) throws {
     var change = HomeChange()
     change.around = [post]
     try writer.write(change, of: account)
   }
 
   @Test func theFirstAccountIsBelieved() throws {
-    try write(LiveEntry(told(on: "harbour.example", likes: 214, milliseconds: 123)))
+    try write(LiveEntry(post(on: "harbour.example", likes: 214, milliseconds: 123)))
     let reader = try library.reader()
     let (first, version) = (try home(), try reader.version)
-    try tell(told(on: "wind.example", likes: 3), to: .kestrel)
-    try tell(told(on: "harbour.example", likes: 214, milliseconds: 123), to: .ada)
-    try tell(told(on: "wind.example", likes: 3), to: .kestrel)
+    try deliver(post(on: "wind.example", likes: 3), to: .kestrel)
+    try deliver(post(on: "harbour.example", likes: 214, milliseconds: 123), to: .ada)
+    try deliver(post(on: "wind.example", likes: 3), to: .kestrel)
     #expect(try home() == first && first[0].counts.likes == 214)
     #expect(try reader.version == version)
     // It knows of posts that are liked no more.
-    try tell(told(on: "harbour.example", likes: 213, milliseconds: 123), to: .ada)
+    try deliver(post(on: "harbour.example", likes: 213, milliseconds: 123), to: .ada)
     #expect(try home()[0].counts.likes == 213)
   }
 
   @Test func theServerOnWhichItWasWrittenIsBelieved() throws {
     let host = "wind.example"
-    try write(LiveEntry(told(on: "harbour.example", likes: 3, by: .kestrel)))
-    try tell(told(on: host, likes: 214, milliseconds: 123, by: .kestrel), to: .kestrel)
+    try write(LiveEntry(post(on: "harbour.example", likes: 3, by: .kestrel)))
+    try deliver(post(on: host, likes: 214, milliseconds: 123, by: .kestrel), to: .kestrel)
     let first = try home()
     #expect(first[0].counts.likes == 214)
-    try tell(told(on: "harbour.example", likes: 3, by: .kestrel), to: .ada)
+    try deliver(post(on: "harbour.example", likes: 3, by: .kestrel), to: .ada)
     #expect(try home() == first)
     // Nobody else is asked any more.
     try writer.signOut(AccountID(LiveAccount.kestrel), removesPosts: false)
-    try tell(told(on: "harbour.example", likes: 4, by: .kestrel), to: .ada)
+    try deliver(post(on: "harbour.example", likes: 4, by: .kestrel), to: .ada)
     #expect(try home()[0].counts.likes == 4)
   }
 
   @Test func whoeverKnowsOfAChangeIsBelieved() throws {
-    try write(LiveEntry(told("before", on: "harbour.example", likes: 214)))
-    try tell(told("after", on: "wind.example", likes: 3, edited: 1_600_000_000), to: .kestrel)
+    try write(LiveEntry(post("before", on: "harbour.example", likes: 214)))
+    try deliver(post("after", on: "wind.example", likes: 3, edited: 1_600_000_000), to: .kestrel)
     #expect(try texts() == ["after"])
-    try tell(told("before", on: "harbour.example", likes: 215), to: .ada)
+    try deliver(post("before", on: "harbour.example", likes: 215), to: .ada)
     #expect(try texts() == ["after"])
     #expect(try home()[0].edited != nil && home()[0].counts.likes == 215)
   }
 
   // What a page told that was on its way when the stream told of a change.
   @Test func aTellingOfBeforeAChangeTellsCountsAlone() throws {
-    try write(LiveEntry(told("after", on: "harbour.example", likes: 3, edited: 1_600_000_000)))
-    try tell(told("before", on: "harbour.example", likes: 5), to: .ada)
+    try write(LiveEntry(post("after", on: "harbour.example", likes: 3, edited: 1_600_000_000)))
+    try deliver(post("before", on: "harbour.example", likes: 5), to: .ada)
     #expect(try texts() == ["after"])
     #expect(try home()[0].edited != nil && home()[0].counts.likes == 5)
-    try tell(told("later", on: "harbour.example", likes: 5, edited: 1_700_000_000), to: .ada)
+    try deliver(post("later", on: "harbour.example", likes: 5, edited: 1_700_000_000), to: .ada)
     #expect(try texts() == ["later"])
   }
 
   @Test func whatOneServerKnowsOfAnAnswerTheOtherTakesBackFromNobody() throws {
     try write(.at(20, "said", answering: 10))
-    try tell(.at(10, "asked"), to: .kestrel)
-    try tell(.at(20, "said", answering: 10), to: .kestrel)
-    try tell(.at(20, "said", answering: 10), to: .ada)
+    try deliver(.at(10, "asked"), to: .kestrel)
+    try deliver(.at(20, "said", answering: 10), to: .kestrel)
+    try deliver(.at(20, "said", answering: 10), to: .ada)
     let said = LivePost.at(20, "said", answering: 10)
     let talk = try library.reader().conversation(of: said.tweet.id)
     #expect(talk?.ancestors.map(\.text.display) == ["asked"])

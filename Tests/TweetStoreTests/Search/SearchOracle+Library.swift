@@ -24,7 +24,7 @@ extension SearchOracle {
         }
       }
     }
-    let marks = try MarkTable(folder: library.folder)
+    let marks = try BookmarkTable(folder: library.folder)
     let database = try Database(path: library.folder.database, access: .readWrite)
     try database.addTweetFunctions()
     let table = try PostTable(database)
@@ -40,7 +40,7 @@ extension SearchOracle {
       let tweet = try table.tweet(post)
       let isMarked = Int.random(in: 0..<9, using: &random) == 0
       if isMarked {
-        try marks.put(Mark(tweet, made: Timestamp(seconds: 0)))
+        try marks.put(Bookmark(tweet, made: Timestamp(seconds: 0)))
       }
       all.append(
         Post(

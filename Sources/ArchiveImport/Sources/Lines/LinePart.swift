@@ -20,7 +20,7 @@ extension LinePart {
         heading: heading ?? "", label: label ?? "", text: $0,
         date: date.flatMap { Timestamp(line: $0) }, link: link)
     }
-    return .told(
+    return .partLine(
       line, part: part, generated: generated.flatMap { Timestamp(line: $0) })
   }
 }

@@ -57,7 +57,7 @@ extension LinePersonalItem {
     return keys.flatMap { Set($0).count > 1 ? $0 : nil }
   }
 
-  private var mark: Mark? {
+  private var mark: Bookmark? {
     guard let post, let made = made.flatMap({ Timestamp(line: $0) }) else { return nil }
     let tweet = Tweet(
       id: post,
@@ -65,8 +65,8 @@ extension LinePersonalItem {
       date: date.flatMap { Timestamp(line: $0) }, text: TweetText(text ?? ""),
       // A word that is new to this version may mean anybody: nobody shall see more for that.
       visibility: visibility.map { Tweet.Visibility(named: $0) ?? .direct }
-        ?? Mark.visibility(ofUnnoted: post, saying: text ?? ""))
-    return Mark(tweet, note: note ?? "", made: made)
+        ?? Bookmark.visibility(ofUnnoted: post, saying: text ?? ""))
+    return Bookmark(tweet, note: note ?? "", made: made)
   }
 
   private var givenName: GivenName? {

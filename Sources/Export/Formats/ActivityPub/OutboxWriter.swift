@@ -71,7 +71,7 @@ final class OutboxWriter: PostWriting {
   }
 
   private func writeMarks(_ path: String) throws(ExportError) -> Bool {
-    let table = try libraryCall(try MarkTable(folder: site.gate.reader.folder))
+    let table = try libraryCall(try BookmarkTable(folder: site.gate.reader.folder))
     return try writeList(path + "bookmarks.json") { add throws(ExportError) in
       let count = try libraryCall(try table.count)
       for start in stride(from: 0, to: count, by: 500) {

@@ -4,10 +4,11 @@ import TweetStore
 extension AccountArchive {
   /// Writes who follows the account and whom it follows, and what it was called before.
   func writePeople() throws(ExportError) {
-    let told = try libraryCall(try site.gate.reader.people.told(of: AccountID(account)))
-    try write(told.followers, as: "follower")
-    try write(told.following, as: "following")
-    for change in told.handles { try part("screen-name-change").write(element(change)) }
+    let archived = try libraryCall(
+      try site.gate.reader.people.archivedPeople(of: AccountID(account)))
+    try write(archived.followers, as: "follower")
+    try write(archived.following, as: "following")
+    for change in archived.handles { try part("screen-name-change").write(element(change)) }
   }
 
   /// Writes a list of ids into the part `name`; none where it is nil.
@@ -23,7 +24,7 @@ extension AccountArchive {
     }
   }
 
-  private func element(_ change: PeopleReader.Told.Handle) -> JSONObjectWriter {
+  private func element(_ change: PeopleReader.ArchivedPeople.Handle) -> JSONObjectWriter {
     .wrapped("screenNameChange") {
       $0.add("accountId", account.id)
       $0.add("screenNameChange") {

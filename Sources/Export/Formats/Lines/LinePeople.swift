@@ -1,7 +1,7 @@
 import TweetModel
 import TweetStore
 
-/// What an account's archives told of people beside posts, as JSON Lines.
+/// What an account's archives tell of people beside posts, as JSON Lines.
 struct LinePeople {
   private let site: ExportSite
   private let account: AccountID
@@ -27,9 +27,9 @@ struct LinePeople {
       for id in ids { try file.add(.with { $0.add("id", id) }) }
       try file.close()
     }
-    let told = try libraryCall(try people.told(of: account))
+    let archived = try libraryCall(try people.archivedPeople(of: account))
     let handles = site.lines(path + "handles.jsonl")
-    for change in told.handles { try handles.add(Self.fields(change)) }
+    for change in archived.handles { try handles.add(Self.fields(change)) }
     try handles.close()
     try writeOthers(to: site.lines(path + "people.jsonl"), butOf: generated)
     return empty
@@ -47,7 +47,7 @@ struct LinePeople {
 // MARK: - Private
 
 extension LinePeople {
-  private static func fields(_ change: PeopleReader.Told.Handle) -> JSONObjectWriter {
+  private static func fields(_ change: PeopleReader.ArchivedPeople.Handle) -> JSONObjectWriter {
     .with {
       $0.add("date", change.until)
       $0.add("former", change.former)

@@ -23,7 +23,7 @@ struct LinePersonalWriter {
 extension LinePersonalWriter {
   // The one that was made first comes first, as it is to be made again.
   private func writeMarks(to file: LineFile) throws(ExportError) {
-    let table = try libraryCall(try MarkTable(folder: library))
+    let table = try libraryCall(try BookmarkTable(folder: library))
     var end = try libraryCall(try table.count)
     while end > 0 {
       let start = max(0, end - Self.pageSize)
@@ -42,7 +42,7 @@ extension LinePersonalWriter {
     try file.close()
   }
 
-  private func fields(_ mark: Mark) throws(ExportError) -> JSONObjectWriter {
+  private func fields(_ mark: Bookmark) throws(ExportError) -> JSONObjectWriter {
     let post = mark.tweet
     let known = try libraryCall(try site.gate.reader.tweet(post.id))
     // What may not leave as a post does not leave with its mark.

@@ -56,7 +56,7 @@ final class LinesWriter: PostWriting {
   }
 
   /// The post as it was told: what follows from others follows from them again.
-  private func told(_ tweet: Tweet) throws(ExportError) -> Tweet {
+  private func asKept(_ tweet: Tweet) throws(ExportError) -> Tweet {
     guard tweet.isCompleted else { return tweet }
     let kept = try libraryCall(try site.gate.reader.kept(tweet.id))
     guard var kept else { return tweet }
@@ -67,13 +67,13 @@ final class LinesWriter: PostWriting {
   private func line(
     _ tweet: Tweet, of account: Account, in path: String
   ) throws(ExportError) -> JSONObjectWriter {
-    let kept = try told(tweet)
+    let kept = try asKept(tweet)
     let files = try site.copyMedia(of: kept) { path + Self.media + $0 }
     return LineFields.post(kept, owner: account.author, files: files)
   }
 
   private func write(other tweet: Tweet) throws(ExportError) {
-    let kept = try told(tweet)
+    let kept = try asKept(tweet)
     let files = try site.copyMedia(of: kept) { Self.media + $0 }
     try unowned.add(LineFields.post(kept, owner: nil, files: files))
   }
@@ -82,7 +82,7 @@ final class LinesWriter: PostWriting {
     let file = site.lines(path + "likes.jsonl")
     try folders.forEachLike(of: account) { tweet throws(ExportError) in
       // What is the account's own has its pictures with its posts.
-      let kept = try told(tweet)
+      let kept = try asKept(tweet)
       try file.add(LineFields.post(kept, owner: nil, files: kept.media.map { _ in nil }))
     }
     try file.close()

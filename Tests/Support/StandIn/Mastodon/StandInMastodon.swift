@@ -45,7 +45,7 @@ public final class StandInMastodon: Sendable {
       posts[id] = post
       return post
     }
-    tell("update", json(post))
+    send("update", json(post))
     return post.id
   }
 
@@ -55,12 +55,12 @@ public final class StandInMastodon: Sendable {
       posts[id]?.isEdited = true
       return posts[id]
     }
-    if let post { tell("status.update", json(post)) }
+    if let post { send("status.update", json(post)) }
   }
 
   public func delete(_ id: Int) {
     posts.withLock { $0[id] = nil }
-    tell("delete", "\(id)")
+    send("delete", "\(id)")
   }
 
   /// Where a browser is led that opens an address: the person's answer, given at once.
@@ -72,7 +72,7 @@ public final class StandInMastodon: Sendable {
     return reply(to: request).fields["Location"]
   }
 
-  private func tell(_ event: String, _ payload: String) {
+  private func send(_ event: String, _ payload: String) {
     channel.push(
       "{\"stream\":[\"user\"],\"event\":\"\(event)\",\"payload\":\(JSONText.quoted(payload))}")
   }

@@ -1,5 +1,5 @@
 /// An entry of an outline.
-struct OutlineMark: Equatable {
+struct OutlineEntry: Equatable {
   let title: String
   /// Whether it stands below the last one that does not.
   var isWithin = false

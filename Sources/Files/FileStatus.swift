@@ -1,12 +1,12 @@
 import Glibc
 
 /// What the file system tells about a file.
-struct FileStatus {
+package struct FileStatus {
   /// Bytes.
-  let size: Int
+  package let size: Int
 
   /// Nil when there is no such file.
-  init?(_ path: String) {
+  package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     size = Int(status.st_size)

@@ -15,13 +15,13 @@ import TweetModel
     let known = account(handle: "ada", name: "Ada", bio: "Tea.")
     let bare = account(handle: "", name: "")
     #expect(bare.knownParts.isEmpty)
-    #expect(bare.told(after: known, parts: bare.knownParts) == known)
+    #expect(bare.merged(over: known, parts: bare.knownParts) == known)
   }
 
   @Test func eachPartIsAsItWasToldLast() {
     let known = account(handle: "ada", name: "Ada", bio: "Tea.")
     let renamed = account(handle: "ada_l", name: "Ada L")
-    let now = renamed.told(after: known, parts: renamed.knownParts)
+    let now = renamed.merged(over: known, parts: renamed.knownParts)
     #expect(now.author.handle == "ada_l")
     #expect(now.author.name == "Ada L")
     #expect(now.bio == known.bio)

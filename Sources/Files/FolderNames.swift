@@ -17,4 +17,16 @@ package enum FolderNames {
       if name != ".", name != ".." { names.append(name) }
     }
   }
+
+  /// Waits until the names in a folder are on the disk as they are: who is told that there is a file finds it after a power
+  /// cut.
+  package static func flush(_ folder: String) throws(SystemError) {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw SystemError(folder) }
+    defer { close(descriptor) }
+    // Some file systems know no waiting for folders, and say so.
+    guard fsync(descriptor) == 0 || [EINVAL, ENOSYS, ENOTSUP].contains(errno) else {
+      throw SystemError(folder)
+    }
+  }
 }

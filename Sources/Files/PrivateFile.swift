@@ -3,13 +3,13 @@ import Glibc
 /// Small files that nobody but their owner may read.
 package enum PrivateFile {
   /// The bytes of a small file, or the first `limit` of them.
-  static func read(_ path: String, limit: Int = 4096) throws(LibraryError) -> [UInt8] {
+  package static func read(_ path: String, limit: Int = 4096) throws(SystemError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw LibraryError(path: path, system: errno) }
+    guard file >= 0 else { throw SystemError(path) }
     defer { close(file) }
     var bytes = [UInt8](repeating: 0, count: min(limit, max(0, FileStatus(path)?.size ?? 0)))
     let count = Glibc.read(file, &bytes, bytes.count)
-    guard count >= 0 else { throw LibraryError(path: path, system: errno) }
+    guard count >= 0 else { throw SystemError(path) }
     return Array(bytes.prefix(count))
   }
 
@@ -17,10 +17,10 @@ package enum PrivateFile {
   package static let draftSuffix = ".new"
 
   /// Replaces a file as a whole: whatever happens meanwhile, it is the former one or the new one.
-  package static func write(_ bytes: [UInt8], to path: String) throws(LibraryError) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
     let draft = path + draftSuffix
-    let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw LibraryError(path: path, system: errno) }
+    let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw SystemError(path) }
     let isWritten =
       fchmod(file, 0o600) == 0 && writeAll(bytes, to: file)
       // Else the name may be on the disk before what it names.
@@ -28,7 +28,7 @@ package enum PrivateFile {
     let problem = errno
     close(file)
     guard isWritten, rename(draft, path) == 0 else {
-      let error = LibraryError(path: path, system: isWritten ? errno : problem)
+      let error = SystemError(path, code: isWritten ? errno : problem)
       unlink(draft)
       throw error
     }
@@ -37,7 +37,7 @@ package enum PrivateFile {
   /// Writes all of it; false, and the reason in `errno`, where that cannot be done.
   ///
   /// A disk that fills up takes the beginning, and tells why only of what is left.
-  static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
+  package static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
@@ -48,12 +48,12 @@ package enum PrivateFile {
   }
 
   /// A sector, which a disk writes as a whole or not at all.
-  static let recordSize = 512
+  package static let recordSize = 512
 
   /// Replaces a file of a few bytes, which zeros follow, as a whole.
   ///
   /// Once there is one, nobody waits for the disk: after a power cut it may be the former one.
-  static func write(record bytes: [UInt8], to path: String) throws(LibraryError) {
+  package static func write(record bytes: [UInt8], to path: String) throws(SystemError) {
     let record = bytes + [UInt8](repeating: 0, count: max(0, recordSize - bytes.count))
     let file = open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW)
     defer { if file >= 0 { close(file) } }

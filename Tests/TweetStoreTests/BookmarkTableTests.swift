@@ -12,25 +12,25 @@ struct MarkTests {
       date: Timestamp(milliseconds: 1_600_000_000_000), text: TweetText(text))
   }
 
-  private func mark(_ number: Int, note: String = "", at time: Int64 = 0) -> Mark {
-    Mark(tweet(number), note: note, made: Timestamp(milliseconds: time + Int64(number)))
+  private func mark(_ number: Int, note: String = "", at time: Int64 = 0) -> Bookmark {
+    Bookmark(tweet(number), note: note, made: Timestamp(milliseconds: time + Int64(number)))
   }
 
   @Test func marksAreKeptTheLastOneFirst() throws {
     let folder = try TemporaryLibrary()
-    let table = try MarkTable(folder: folder.folder)
+    let table = try BookmarkTable(folder: folder.folder)
     for number in 1...3 { try table.put(mark(number)) }
     #expect(try table.count == 3)
     #expect(try table.marks(at: 0..<10).map(\.tweet.id.value) == ["3", "2", "1"])
     #expect(try table.marks(at: 1..<2).map(\.tweet.id.value) == ["2"])
     #expect(try (1...4).map { try table.place(of: tweet($0).id) } == [2, 1, 0, nil])
-    let again = try MarkTable(folder: folder.folder)
+    let again = try BookmarkTable(folder: folder.folder)
     #expect(try again.mark(of: tweet(2).id)?.tweet.text.display == "tea")
   }
 
   @Test func aNoteIsWrittenAndARemovalUndone() throws {
     let folder = try TemporaryLibrary()
-    let table = try MarkTable(folder: folder.folder)
+    let table = try BookmarkTable(folder: folder.folder)
     try table.put(mark(1, note: "for the talk"))
     let removed = try #require(try table.remove(tweet(1).id))
     #expect(try table.mark(of: tweet(1).id) == nil)
@@ -42,12 +42,12 @@ struct MarkTests {
 
   @Test func whatWasRemovedComesBackByHandAlone() throws {
     let folder = try TemporaryLibrary()
-    let table = try MarkTable(folder: folder.folder)
+    let table = try BookmarkTable(folder: folder.folder)
     #expect(try table.add([mark(1), mark(2)]) == 2)
     _ = try table.remove(tweet(1).id)
     // The archive is read again, and once more by a window that is opened later.
     #expect(try table.add([mark(1), mark(2), mark(3)]) == 1)
-    #expect(try MarkTable(folder: folder.folder).add([mark(1)]) == 0)
+    #expect(try BookmarkTable(folder: folder.folder).add([mark(1)]) == 0)
     #expect(try table.mark(of: tweet(1).id) == nil)
     #expect(try table.removed() == [tweet(1).id])
     try table.put(mark(1))
@@ -70,7 +70,7 @@ struct MarkTests {
     }
     let reader = try LibraryReader(folder: folder.folder)
     #expect(try reader.marked(at: 0..<2).map(\.text.display) == ["tea"])
-    let table = try MarkTable(folder: folder.folder)
+    let table = try BookmarkTable(folder: folder.folder)
     #expect(try table.marks(at: 0..<2).map(\.note) == ["n"])
     try table.put(mark(1))
     #expect(try reader.marked(at: 0..<3).count == 2)
@@ -80,23 +80,23 @@ struct MarkTests {
 
   @Test func whoMaySeeThePostIsNoted() throws {
     let folder = try TemporaryLibrary()
-    let table = try MarkTable(folder: folder.folder)
+    let table = try BookmarkTable(folder: folder.folder)
     for (number, visibility) in Tweet.Visibility.allCases.enumerated() {
       var post = tweet(number)
       post.visibility = visibility
-      try table.put(Mark(post, made: Timestamp(milliseconds: 1)))
+      try table.put(Bookmark(post, made: Timestamp(milliseconds: 1)))
       #expect(try table.mark(of: post.id)?.tweet.visibility == visibility)
     }
     // What is told last counts.
     var post = tweet(0)
     post.visibility = .followers
-    try table.put(Mark(post, note: "a note", made: Timestamp(milliseconds: 1)))
+    try table.put(Bookmark(post, note: "a note", made: Timestamp(milliseconds: 1)))
     #expect(try table.mark(of: post.id)?.tweet.visibility == .followers)
   }
 
   @Test func tenThousandAreAddedAndNoneTwice() throws {
     let folder = try TemporaryLibrary()
-    let table = try MarkTable(folder: folder.folder)
+    let table = try BookmarkTable(folder: folder.folder)
     try table.put(mark(5, note: "mine"))
     let marks = (1...10_000).map { mark($0) }
     #expect(try table.add(marks) == 9_999)
@@ -106,9 +106,9 @@ struct MarkTests {
 
   @Test func marksSurviveTheLibrarysDatabase() throws {
     let folder = try TemporaryLibrary()
-    try MarkTable(folder: folder.folder).put(mark(7))
+    try BookmarkTable(folder: folder.folder).put(mark(7))
     try? FileManager.default.removeItem(atPath: folder.folder.database)
-    #expect(try MarkTable(folder: folder.folder).count == 1)
+    #expect(try BookmarkTable(folder: folder.folder).count == 1)
     let mode = try FileManager.default.attributesOfItem(atPath: folder.folder.marks)
     #expect(mode[.posixPermissions] as? Int == 0o600)
   }
@@ -133,11 +133,11 @@ struct MarkedSearchTests {
   }
 
   private func mark(_ numbers: [Int], _ library: TemporaryLibrary) throws {
-    let table = try MarkTable(folder: library.folder)
+    let table = try BookmarkTable(folder: library.folder)
     for number in numbers {
       let tweet = try #require(
         try library.reader().tweet(TweetID(network: .x, value: "\(number)")))
-      try table.put(Mark(tweet, made: Timestamp(milliseconds: Int64(number))))
+      try table.put(Bookmark(tweet, made: Timestamp(milliseconds: Int64(number))))
     }
   }
 
@@ -170,7 +170,7 @@ struct MarkedSearchTests {
     #expect(try reader.search(query, limit: 5).tweets.isEmpty)
     try mark([4], library)
     #expect(try reader.search(query, limit: 5).tweets.map(\.id.value) == ["4"])
-    _ = try MarkTable(folder: library.folder).remove(TweetID(network: .x, value: "4"))
+    _ = try BookmarkTable(folder: library.folder).remove(TweetID(network: .x, value: "4"))
     #expect(try reader.search(query, limit: 5).tweets.isEmpty)
   }
 }

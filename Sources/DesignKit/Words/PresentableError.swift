@@ -4,13 +4,13 @@ import GLibKit
 ///
 /// The same in English, with the facts that only an engineer can use, is the error's description: it is
 /// for logs and the command line.
-package nonisolated protocol ToldError: Error, CustomStringConvertible {
+package nonisolated protocol PresentableError: Error, CustomStringConvertible {
   /// What happened, and what can be done.
   var sentence: String { get }
 }
 
 /// What is told to the person of something that went wrong; the log has all that is known of it.
-package nonisolated func told(_ error: some ToldError) -> String {
+package nonisolated func sentence(for error: some PresentableError) -> String {
   Log.warning(error.description)
   return error.sentence
 }

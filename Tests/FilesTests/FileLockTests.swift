@@ -1,7 +1,6 @@
+import Files
 import Foundation
 import Testing
-
-@testable import TweetStore
 
 struct FileLockTests {
   @Test func oneAtATimeHoldsIt() throws {
@@ -48,7 +47,7 @@ struct FileLockTests {
     #expect(await lost == 0)
   }
 
-  @Test func whereNothingCanBeWrittenASentenceSaysSo() {
-    #expect(throws: LibraryError.self) { try FileLock("/proc/absent/lock") }
+  @Test func whereNothingCanBeWrittenThatIsSaid() {
+    #expect(throws: SystemError.self) { try FileLock("/proc/absent/lock") }
   }
 }

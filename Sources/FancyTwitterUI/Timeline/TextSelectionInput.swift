@@ -5,7 +5,7 @@ import TweetRows
 
 /// Marking the text of the tweet that a screen is about, to copy a part of it.
 @MainActor
-final class TextMarking: PressFollower {
+final class TextSelectionInput: PressFollower {
   /// What is marked.
   private(set) var selection: TextSelection?
 
@@ -29,7 +29,7 @@ final class TextMarking: PressFollower {
     self.messages = messages
     self.rows = rows
     list.onKeyPress { [weak self] in self?.handle($0) ?? false }
-    list.onTextMark = { [weak self] _, range in self?.mark(range) ?? false }
+    list.onSelectText = { [weak self] _, range in self?.mark(range) ?? false }
   }
 
   /// Forgets what was marked: another text is shown.
@@ -88,7 +88,7 @@ final class TextMarking: PressFollower {
 
 // MARK: - Private
 
-extension TextMarking {
+extension TextSelectionInput {
   // Of what is hidden nothing is marked.
   private var text: String? {
     rows().first?.placed.flatMap { $0.isMarkable ? $0.tweet.text.display : nil }

@@ -4,7 +4,7 @@ import TweetModel
 ///
 /// They lie in a file of their own beside the library: a re-import leaves them alone, and so does the
 /// removal of the library's database.
-public final class MarkTable {
+public final class BookmarkTable {
   private let database: Database
   // Asked for each row that is laid out.
   private let find: Statement
@@ -22,8 +22,9 @@ public final class MarkTable {
   }
 
   /// The marks at places of all of them, the last one made first.
-  public func marks(at range: Range<Int>) throws(LibraryError) -> [Mark] {
-    try database.prepare(Self.page(of: "mark")).all(range.count, range.lowerBound, read: Mark.init)
+  public func marks(at range: Range<Int>) throws(LibraryError) -> [Bookmark] {
+    try database.prepare(Self.page(of: "mark")).all(
+      range.count, range.lowerBound, read: Bookmark.init)
   }
 
   /// Asks for the mark of one post, in a file of that version.
@@ -43,8 +44,8 @@ public final class MarkTable {
   /// The mark of a post; nil for one without.
   ///
   /// O(log n).
-  public func mark(of tweet: TweetID) throws(LibraryError) -> Mark? {
-    try find.first(tweet.network.rawValue, tweet.value, read: Mark.init)
+  public func mark(of tweet: TweetID) throws(LibraryError) -> Bookmark? {
+    try find.first(tweet.network.rawValue, tweet.value, read: Bookmark.init)
   }
 
   /// How many marks were made later than that of a post; nil for one without.
@@ -61,11 +62,11 @@ public final class MarkTable {
   }
 
   /// Keeps a mark, in place of the former one of its post.
-  public func put(_ mark: Mark) throws(LibraryError) {
+  public func put(_ mark: Bookmark) throws(LibraryError) {
     try database.writing { () throws(LibraryError) in try insert(mark) }
   }
 
-  private func insert(_ mark: Mark) throws(LibraryError) {
+  private func insert(_ mark: Bookmark) throws(LibraryError) {
     let tweet = mark.tweet
     try database.prepare(
       """
@@ -84,7 +85,7 @@ public final class MarkTable {
   /// Keeps marks whose posts have none yet, and whose mark the person never took away, all of them or none.
   ///
   /// - Returns: how many are new.
-  public func add(_ marks: [Mark]) throws(LibraryError) -> Int {
+  public func add(_ marks: [Bookmark]) throws(LibraryError) -> Int {
     try database.writing { () throws(LibraryError) in
       let before = try count
       // The first of a file is the one made last.
@@ -96,7 +97,7 @@ public final class MarkTable {
   /// Forgets the mark of a post, and remembers that, so that no archive brings the mark back.
   ///
   /// - Returns: the mark, to be kept again; nil where there was none.
-  public func remove(_ tweet: TweetID) throws(LibraryError) -> Mark? {
+  public func remove(_ tweet: TweetID) throws(LibraryError) -> Bookmark? {
     guard let mark = try mark(of: tweet) else { return nil }
     try database.writing { () throws(LibraryError) in
       try database.prepare("DELETE FROM mark WHERE network = ? AND remote = ?")
@@ -133,7 +134,7 @@ public final class MarkTable {
   }
 }
 
-extension Mark {
+extension Bookmark {
   init(_ row: Row) {
     let id = TweetID(network: Network(rawValue: row.text(0)), value: row.text(1))
     let noted = row.optionalInt64(8)

@@ -4,7 +4,7 @@ import TweetModel
 
 @testable import TweetStore
 
-@Suite struct FilesTests {
+@Suite struct LibraryFileTests {
   @Test func everythingIsPrivate() throws {
     let library = try TemporaryLibrary()
     let deep = LibraryFolder(path: library.folder.path + "/deep/er")

@@ -1,7 +1,7 @@
 import TweetModel
 
 /// A post that a person marked, to find it again.
-public struct Mark: Sendable, Hashable {
+public struct Bookmark: Sendable, Hashable {
   /// The post as it was known when it was marked: what is shown where the library lacks it.
   public let tweet: Tweet
   /// What the person wrote about it; empty for nothing.
