@@ -23,7 +23,7 @@ package struct TableChart: Chart {
   // All cells, each but the first with its heading, and what the words name.
   package func spoken(of mark: Int) -> String {
     let cells = table.rows[mark].map(\.shown)
-    let pairs = zip(table.headings, cells).dropFirst().map { "\($0): \($1)" }
+    let pairs = zip(table.headings, cells).dropFirst().map { translated("%1$s: %2$s", $0, $1) }
     let (first, name) = (cells.first ?? "", words(of: mark).name)
     return listed(name.contains(first) ? [name] + pairs : [first] + pairs + [name])
   }

@@ -50,10 +50,15 @@ package nonisolated enum Numbers {
   /// The size of files: 812 kB, 1.4 GB.
   package static func bytes(_ count: Int) -> String {
     switch count {
-    case ..<1_000_000: grouped((count + 999) / 1000) + " " + translated("kB")
-    case ..<1_000_000_000: tenths(count / 100_000) + " " + translated("MB")
-    default: tenths(count / 100_000_000) + " " + translated("GB")
+    case ..<1_000_000: size(grouped((count + 999) / 1000), translated("kB"))
+    case ..<1_000_000_000: size(tenths(count / 100_000), translated("MB"))
+    default: size(tenths(count / 100_000_000), translated("GB"))
     }
+  }
+
+  // No line ends between a number and its unit.
+  private static func size(_ number: String, _ unit: String) -> String {
+    number + "\u{00A0}" + unit
   }
 
   private static func tenths(_ tenths: Int) -> String {

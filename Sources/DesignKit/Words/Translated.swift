@@ -28,6 +28,14 @@ package nonisolated func translated(_ singular: String, _ plural: String, _ coun
   filled(Translation.of(singular, plural, count), "%d", Numbers.grouped(count))
 }
 
+/// The same, with another text than the bare number in the place of `%d`, such as "3 of 1,204".
+package nonisolated func translated(
+  _ singular: String, _ plural: String, _ count: Int, as shown: String
+) -> String {
+  let whole = Translation.of(singular, plural, count)
+  return filled(whole, "%d", kept(shown, within: whole))
+}
+
 /// A label without the mark of its key, which languages without Latin letters set in brackets behind it: "阅读(_R)".
 package nonisolated func withoutKeyMark(_ label: String) -> String {
   label.replacing(#/\(_.\)/#, with: "").replacing("_", with: "")

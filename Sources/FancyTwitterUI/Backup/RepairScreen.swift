@@ -29,7 +29,7 @@ final class RepairScreen: Screen {
     foot.unfinished = { [weak self] in self?.unfinished }
     foot.onStop = { [weak self] in self?.runner.cancel() }
     runner.onProgress = { [weak self] in
-      self?.foot.show($0.share, translated("%d %%", Int($0.share * 100)))
+      self?.foot.show($0.share, Numbers.percent($0.share))
     }
     runner.onEnd = { [weak self] in self?.end($0) }
     foot.widget.isVisible = false

@@ -15,9 +15,9 @@ nonisolated enum ImportText {
     return translated("Importing: %s", listed(parts))
   }
 
-  /// The same on a button, as in "Importing: 42 %".
+  /// The same on a button, as in "Importing: 42%".
   static func short(_ progress: ImportProgress) -> String {
-    translated("Importing: %d %", Int(progress.fraction * 100))
+    translated("Importing: %s", Numbers.percent(progress.fraction))
   }
 
   /// What came of an import, in a few sentences.
@@ -82,20 +82,26 @@ nonisolated extension ImportText {
   private static func read(_ progress: ImportProgress) -> [String] {
     var parts: [String] = []
     if progress.tweets.done > 0 {
-      parts.append(PostWords(progress.network).amount(amount(progress.tweets)))
+      let tweets = progress.tweets
+      parts.append(PostWords(progress.network).count(tweets.most, as: amount(tweets)))
     }
-    if progress.likes.done > 0 { parts.append(translated("%s likes", amount(progress.likes))) }
+    if progress.likes.done > 0 {
+      let likes = progress.likes
+      parts.append(translated("%d like", "%d likes", likes.most, as: amount(likes)))
+    }
     if progress.pictures.done > 0 {
-      parts.append(translated("%s pictures and videos", amount(progress.pictures)))
+      let pictures = progress.pictures
+      parts.append(
+        translated(
+          "%d picture or video", "%d pictures and videos", pictures.most, as: amount(pictures)))
     }
     return parts
   }
 
   private static func amount(_ count: ImportProgress.Count) -> String {
     let done = Numbers.grouped(count.done)
-    // What an archive announces may be less than it holds.
-    guard let total = count.total, total >= count.done else { return done }
-    return translated("%1$s of %2$s", done, Numbers.grouped(total))
+    return count.most == count.total
+      ? translated("%1$s of %2$s", done, Numbers.grouped(count.most)) : done
   }
 
   private static func duration(_ seconds: Double) -> String {
@@ -103,4 +109,9 @@ nonisolated extension ImportText {
       ? translated("%d s", Int(max(1, seconds.rounded(.up))))
       : translated("%d min", Int((seconds / 60).rounded(.up)))
   }
+}
+
+extension ImportProgress.Count {
+  /// All that there are; what an archive announces may be less than it holds.
+  fileprivate nonisolated var most: Int { max(done, total ?? 0) }
 }

@@ -36,7 +36,7 @@ nonisolated enum InsightsWords {
 
   /// "Mar", of all twelve.
   static var shortMonths: [String] {
-    (1...12).map { formatted(DayNumber.all(ofMonth: $0, of: 2001).lowerBound, "%b") }
+    (1...12).map { formatted(DayNumber.all(ofMonth: $0, of: 2001).lowerBound, "%Ob") }
   }
 
   /// "Mon", from Monday on.

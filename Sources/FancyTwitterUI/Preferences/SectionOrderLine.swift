@@ -50,8 +50,9 @@ final class SectionOrderLine {
     shown.isOn = isShown
     shown.isSensitive = canTurn
     // A new name is said: it tells where the section has got to.
-    shown.accessibleName =
-      name + ", " + translated("%1$s of %2$s", Numbers.grouped(place), Numbers.grouped(count))
+    shown.accessibleName = listed([
+      name, translated("%1$s of %2$s", Numbers.grouped(place), Numbers.grouped(count)),
+    ])
     let (canRise, canSink) = (place > 1, place < count)
     // What cannot be used any more lets go of the keyboard.
     let isStuck = (up.isFocus && !canRise) || (down.isFocus && !canSink)

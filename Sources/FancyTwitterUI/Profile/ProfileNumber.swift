@@ -57,7 +57,7 @@ final class ProfileNumber: CustomWidget {
   }
 
   private func update() {
-    accessibleName = "\(count.map(Numbers.grouped) ?? "…") \(name)"
+    accessibleName = translated("%1$s: %2$s", name, count.map(Numbers.grouped) ?? "…")
     queueDraw()
   }
 

@@ -111,7 +111,7 @@ final class SearchField {
   func show(hint: String) { show("", hint) }
 
   /// All that is said about the search.
-  var said: String { [count.text, note.text].filter { !$0.isEmpty }.joined(separator: " ") }
+  var said: String { paragraph([count.text, note.text]) }
 
   /// Says whose tweets alone are searched; nil where all are.
   func show(account handle: String?) {

@@ -57,7 +57,7 @@ nonisolated struct ConversationList: Sendable {
 
   // Of a giant conversation only what is next to the tweet is listed.
   private static func heading(_ text: String, leavesOut: Bool) -> String {
-    leavesOut ? text + " · " + translated("and more") : text
+    dotted([text, leavesOut ? translated("and more") : ""])
   }
 
   private static func rest(of thread: [Tweet], after tweet: Tweet) -> [Tweet] {

@@ -152,7 +152,7 @@ extension DayChooser {
     else { return }
     let name = time.formatted(DateStyle.current.dayOfWeek)
     let count = counts.indices.contains(day.day - 1) ? counts[day.day - 1] : nil
-    note.text = [name, count.map { days.words($0) }].compactMap { $0 }.joined(separator: ": ")
+    note.text = count.map { translated("%1$s: %2$s", name, days.words($0)) } ?? name
     calendar.accessibleName = note.text
   }
 }

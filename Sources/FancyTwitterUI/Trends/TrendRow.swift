@@ -42,7 +42,7 @@ final class TrendRow: CustomWidget {
     span = TrendSpan(trend)
     super.init()
     addStyleClass("panel-row")
-    accessibleName = "\(trend.shownName), \(span.comparison(of: trend))"
+    accessibleName = listed([trend.shownName, span.comparison(of: trend)])
     look.observe(self) { [weak self] _ in self?.styleUpdated() }
     onFocusChange { [weak self] _ in self?.queueDraw() }
   }

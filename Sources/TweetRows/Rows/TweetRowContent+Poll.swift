@@ -10,14 +10,9 @@ extension TweetRowContent.Poll {
         let share = poll.share(of: option)
         return Option(
           title: option.title,
-          shareText: share.map { Self.text(share: $0) } ?? "",
+          shareText: share.map { Numbers.percent($0) } ?? "",
           share: share)
       }, note: Self.note(poll))
-  }
-
-  /// A share, from 0 to 1, in hundredths.
-  package nonisolated static func text(share: Double) -> String {
-    translated("%d %", Int((share * 100).rounded()))
   }
 
   /// How many chose, and until when.
@@ -35,7 +30,9 @@ extension TweetRowContent.Poll {
 
   /// All of it, for a screen reader.
   nonisolated var told: [String] {
-    options.map { $0.shareText.isEmpty ? $0.title : "\($0.title): \($0.shareText)" }
+    options.map {
+      $0.shareText.isEmpty ? $0.title : translated("%1$s: %2$s", $0.title, $0.shareText)
+    }
       + (note.isEmpty ? [] : [note])
   }
 }

@@ -158,7 +158,7 @@ extension TweetRowContent {
       isHidden: isHidden, blurhash: media.blurhash,
       label: isHidden
         ? translated("%s, hidden as sensitive", kind)
-        : listed([media.altText.map { "\(kind): \($0)" } ?? kind, runningTime]))
+        : listed([media.altText.map { translated("%1$s: %2$s", kind, $0) } ?? kind, runningTime]))
   }
 
   /// For how many milliseconds it is heard or seen; nil for what stands still, or begins anew.

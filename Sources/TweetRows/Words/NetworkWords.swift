@@ -8,11 +8,11 @@ package nonisolated struct NetworkWords {
 
   package init(_ network: Network) { self.network = network }
 
-  /// What the network is called; names are not translated.
+  /// What the network is called; names of firms are not translated.
   package var name: String {
     switch network {
     case .x: "X"
-    case .fediverse: "Fediverse"
+    case .fediverse: translated("Fediverse")
     case .bluesky: "Bluesky"
     default: network.rawValue
     }
@@ -43,7 +43,7 @@ package nonisolated struct NetworkWords {
   /// What stands for the author of something that was liked, of whom nothing is known.
   var likedByYou: String {
     switch network {
-    case .fediverse: translated("A post you favourited")
+    case .fediverse: translated("A post you favorited")
     case .bluesky: translated("A post you liked")
     default: translated("A tweet you liked")
     }

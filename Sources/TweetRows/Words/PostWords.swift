@@ -59,9 +59,11 @@ package nonisolated struct PostWords: Sendable, Hashable {
       : translated("%d post was known already.", "%d posts were known already.", count)
   }
 
-  /// "12,300 of 45,000 tweets".
-  package func amount(_ amount: String) -> String {
-    areTweets ? translated("%s tweets", amount) : translated("%s posts", amount)
+  /// "12,300 of 45,000 tweets", where `shown` stands for the number.
+  package func count(_ count: Int, as shown: String) -> String {
+    areTweets
+      ? translated("%d tweet", "%d tweets", count, as: shown)
+      : translated("%d post", "%d posts", count, as: shown)
   }
 
   package func export(_ count: Int) -> String {

@@ -37,7 +37,7 @@ final class ProfileTests: WindowTestCase {
       XCTAssertEqual(page.title, "Ada")
       let names = descendants(page.head.header, of: "FancyTwitterProfileNumber")
         .map(\.accessibleName)
-      XCTAssertEqual(names, ["60 Tweets", "1 Likes", "30 Media"])
+      XCTAssertEqual(names, ["Tweets: 60", "Likes: 1", "Media: 30"])
       page.head.tabs.choose(3)
       XCTAssertEqual(page.timeline.list.viewport.count, 1)
       // Who goes on after oneself answers nobody.
@@ -95,7 +95,7 @@ final class ProfileTests: WindowTestCase {
       XCTAssertTrue(runLoop { page.head.header.isMapped && page.isSettled })
       let names = descendants(page.head.header, of: "FancyTwitterProfileNumber")
         .map(\.accessibleName)
-      XCTAssertEqual(names, ["1 Tweets", "60 Mentions", "0 Media"])
+      XCTAssertEqual(names, ["Tweets: 1", "Mentions: 60", "Media: 0"])
       let bio = descendants(page.head.header, of: "FancyTwitterTextBlock").first
       XCTAssertEqual(
         bio?.accessibleName, "What your library knows of @bea, which is not all. x.com/bea")

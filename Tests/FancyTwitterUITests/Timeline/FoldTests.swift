@@ -70,7 +70,7 @@ final class FoldTests: WindowTestCase {
       XCTAssertEqual(placed.layout.poll?.options.count, 2)
       XCTAssertTrue(rig.main.content.stack.top == nil)
       let told = try XCTUnwrap(rig.list.row(at: 0)?.accessibleName)
-      for shown in ["Spiders", "nine", "Gerald: 75 %", "A spider"] {
+      for shown in ["Spiders", "nine", "Gerald: 75%", "A spider"] {
         XCTAssertTrue(told.contains(shown), shown)
       }
     }
