@@ -25,25 +25,6 @@ import TweetModel
   @Test func severalPostsMayBeFewer() throws {
     let posts = try reader.posts(Statuses.response([Statuses.plain("1"), nil]))
     #expect(posts.map(\.local) == ["1"])
-    let found = try reader.found(
-      Statuses.response(["accounts": [], "statuses": [Statuses.plain("4")], "hashtags": []]))
-    #expect(found.map(\.local) == ["4"])
-  }
-
-  @Test func versionsAreRead() throws {
-    let versions = try reader.history(
-      Statuses.response([
-        [
-          "content": "<p>a</p>", "created_at": "2026-11-23T08:00:00Z", "spoiler_text": "",
-          "media_attachments": [["id": "1", "type": "image", "url": "https://a.example/1"]],
-          "poll": ["options": [["title": "yes"]]], "account": Statuses.anna,
-        ],
-        ["content": nil, "sensitive": true, "spoiler_text": "cw"], nil,
-      ]))
-    #expect(versions.map(\.text.display) == ["a", ""])
-    #expect(versions.first?.media.count == 1 && versions.first?.poll?.options.count == 1)
-    #expect(versions.last?.warning == "cw" && versions.last?.isSensitive == true)
-    #expect(versions.last?.date == nil)
   }
 
   @Test func aPageOfAPersonIsRead() throws {
@@ -77,21 +58,6 @@ import TweetModel
     #expect(filters.count == 1 && filter.action == .blur && filter.expires == nil)
     #expect(filter.places == [.home, .public, .account, .notifications])
     #expect(filter.keywords == [.init(text: "cat", isWholeWord: true)] && filter.posts == ["55"])
-  }
-
-  @Test func theRestIsRead() throws {
-    let poll = try reader.poll(
-      Statuses.response(["id": "3", "expired": true, "voted": false, "options": [["title": "a"]]]))
-    #expect(poll.state == LivePoll(local: "3", hasEnded: true, chosen: []))
-    #expect(throws: ServerFailure.unreadable) { try reader.poll(Statuses.response([:])) }
-    for (name, cover) in [
-      ("default", ReadingPreferences.MediaCover.sensitive), ("show_all", .none),
-      ("hide_all", .all), ("moon", .sensitive),
-    ] {
-      let preferences = try reader.preferences(
-        Statuses.response(["reading:expand:media": .text(name), "reading:expand:spoilers": true]))
-      #expect(preferences == ReadingPreferences(media: cover, opensWarnings: true))
-    }
   }
 
   @Test(

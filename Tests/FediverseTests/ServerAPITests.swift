@@ -16,10 +16,8 @@ import TweetModel
       (api.post("interaction-12"), "statuses/interaction-12"),
       (api.post("a/../b?c"), "statuses/a%2F..%2Fb%3Fc"),
       (api.posts(["1", "2 3"]), "statuses?id%5B%5D=1&id%5B%5D=2%203"),
-      (api.context(of: "1"), "statuses/1/context"), (api.history(of: "1"), "statuses/1/history"),
-      (api.poll("1"), "polls/1"),
+      (api.context(of: "1"), "statuses/1/context"),
       (api.person(called: "a@b.example"), "accounts/lookup?acct=a%40b.example"),
-      (api.preferences, "preferences"),
     ]
     for (request, path) in asked {
       let text = request?.url.absoluteString

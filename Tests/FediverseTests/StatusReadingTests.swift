@@ -54,16 +54,8 @@ import TweetModel
           kind: .animatedGIF, file: nil, address: "https://a.example/6.mp4",
           size: PixelSize(width: 320, height: 240), milliseconds: 1500),
       ])
-    #expect(
-      post.media == [
-        LiveMedium(
-          local: "5", preview: "https://a.example/5s.png",
-          focus: .init(x: 0.5, y: -1)),
-        LiveMedium(local: "6"),
-      ])
     #expect(post.tweet.poll?.options.map(\.votes) == [1, 2])
     #expect(post.tweet.poll?.voters == 2 && post.tweet.poll?.isMultiple == true)
-    #expect(post.poll == LivePoll(local: "3", chosen: [1]))
     #expect(
       post.tweet.card
         == LinkCard(

@@ -132,6 +132,6 @@ extension LivePost {
   fileprivate func edited(_ text: String, at seconds: Int64) -> LivePost {
     var tweet = tweet
     (tweet.text, tweet.edited) = (TweetText(text), Timestamp(seconds: seconds))
-    return LivePost(tweet: tweet, local: local, author: author, media: media)
+    return LivePost(tweet: tweet, local: local, author: author)
   }
 }

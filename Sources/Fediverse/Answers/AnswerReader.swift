@@ -45,12 +45,6 @@ public struct AnswerReader: Sendable {
     return read(list)
   }
 
-  /// The posts that a search found.
-  public func found(_ response: HTTPResponse) throws(ServerFailure) -> [LivePost] {
-    let entity: FoundEntity = try read(response)
-    return read(entity.posts)
-  }
-
   public func context(_ response: HTTPResponse) throws(ServerFailure) -> LiveContext {
     let entity: ContextEntity = try read(response)
     let (above, below) = (read(entity.ancestors), read(entity.descendants))
@@ -60,20 +54,6 @@ public struct AnswerReader: Sendable {
       ancestors: above, descendants: below, isPartial: gathering.isPartial,
       retry: gathering.retry,
       dropped: told.reduce(0) { $0 + $1.dropped + $1.values.count } - above.count - below.count)
-  }
-
-  /// The versions of a post, the oldest first.
-  public func history(_ response: HTTPResponse) throws(ServerFailure) -> [LiveRevision] {
-    let list: LossyList<RevisionEntity> = try read(response)
-    return list.values.map(posts.revision)
-  }
-
-  public func poll(
-    _ response: HTTPResponse
-  ) throws(ServerFailure) -> (poll: Tweet.Poll, state: LivePoll) {
-    let entity: PollEntity = try read(response)
-    guard let poll = posts.poll(entity) else { throw .unreadable }
-    return (poll, posts.livePoll(entity))
   }
 
   public func profile(_ response: HTTPResponse) throws(ServerFailure) -> LiveProfile {
@@ -87,17 +67,6 @@ public struct AnswerReader: Sendable {
   public func filters(_ response: HTTPResponse) throws(ServerFailure) -> [LiveFilter] {
     let list: LossyList<FilterEntity> = try read(response)
     return list.values.map(FilterReader.filter)
-  }
-
-  public func preferences(_ response: HTTPResponse) throws(ServerFailure) -> ReadingPreferences {
-    let entity: PreferencesEntity = try read(response)
-    let media: ReadingPreferences.MediaCover =
-      switch entity.media {
-      case "show_all": .none
-      case "hide_all": .all
-      default: .sensitive
-      }
-    return ReadingPreferences(media: media, opensWarnings: entity.opensWarnings ?? false)
   }
 }
 

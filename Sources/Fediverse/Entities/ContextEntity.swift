@@ -14,10 +14,3 @@ struct ContextEntity: Decodable {
     }
   }
 }
-
-/// What a search found.
-struct FoundEntity: Decodable {
-  let posts: LossyList<StatusEntity>
-
-  private enum CodingKeys: String, CodingKey { case posts = "statuses" }
-}

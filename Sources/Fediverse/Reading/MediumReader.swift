@@ -8,15 +8,9 @@ struct MediumReader: Sendable {
   // No network lets a post have as many.
   private static let most = 100
 
-  /// Media, and what is told beside each; those of which the server has no copy are left out.
-  func media(_ entities: [MediumEntity]) -> ([Media], [LiveMedium]) {
-    var (media, beside) = ([Media](), [LiveMedium]())
-    for entity in entities.prefix(Self.most) {
-      guard let medium = medium(entity) else { continue }
-      media.append(medium)
-      beside.append(self.beside(entity))
-    }
-    return (media, beside)
+  /// Media; those of which the server has no copy are left out.
+  func media(_ entities: [MediumEntity]) -> [Media] {
+    entities.prefix(Self.most).compactMap(medium)
   }
 
   /// A medium that the server has; where else it is, `remote_url` says, which is never asked.
@@ -29,14 +23,6 @@ struct MediumReader: Sendable {
       milliseconds: runs.flatMap { Self.whole($0 * 1000) },
       altText: entity.summary.flatMap { $0.isEmpty ? nil : $0 },
       blurhash: Self.blurhash(entity.blurhash))
-  }
-
-  private func beside(_ entity: MediumEntity) -> LiveMedium {
-    LiveMedium(
-      local: entity.id ?? "", preview: people.address(entity.preview),
-      focus: entity.focus.flatMap { point in
-        point.x.isFinite && point.y.isFinite ? .init(x: point.x, y: point.y) : nil
-      })
   }
 
   private func kind(_ type: String?, _ address: String) -> Media.Kind {

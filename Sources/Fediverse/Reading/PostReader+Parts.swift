@@ -11,13 +11,6 @@ extension PostReader {
       voters: entity.voters)
   }
 
-  func livePoll(_ entity: PollEntity) -> LivePoll {
-    let votes = entity.ownVotes.map { $0.filter(entity.options.indices.contains) }
-    return LivePoll(
-      local: entity.id ?? "", hasEnded: entity.hasExpired,
-      chosen: entity.hasVoted == false ? [] : votes?.isEmpty == true ? nil : votes)
-  }
-
   func card(_ entity: CardEntity) -> LinkCard? {
     guard let address = people.address(entity.url) else { return nil }
     let provider = entity.provider ?? ""
@@ -65,17 +58,5 @@ extension PostReader {
     case "muted_account": .mutedAccount
     default: .unauthorized
     }
-  }
-}
-
-extension PostReader {
-  /// A version of a post.
-  func revision(_ entity: RevisionEntity) -> LiveRevision {
-    LiveRevision(
-      date: entity.created.flatMap { Timestamp(iso8601: $0) },
-      text: HTMLReader.text(entity.content ?? "").detectingLinks(),
-      warning: PlainLine.warning(entity.warning), isSensitive: entity.isSensitive,
-      media: MediumReader(people: people).media(entity.media).0,
-      poll: entity.poll.flatMap(poll))
   }
 }

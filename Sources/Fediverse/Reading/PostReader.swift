@@ -43,13 +43,12 @@ struct PostReader: Sendable {
     let author =
       people.person(entity.account, uri: ServerAddress.author(ofPost: id)) ?? nobody(entity)
     let quote = isQuoted ? nil : entity.quote.map(self.quote)
-    let (media, beside) = MediumReader(people: people).media(entity.media)
+    let media = MediumReader(people: people).media(entity.media)
     return LivePost(
       tweet: tweet(entity, id: id, author: author, media: media, quote: quote), local: entity.id,
-      author: author, parent: entity.parent, media: beside,
+      author: author, parent: entity.parent,
       emojis: people.emojis(entity.emojis + (entity.poll?.emojis ?? [])),
       quote: quote,
-      poll: entity.poll.flatMap { $0.options.isEmpty ? nil : livePoll($0) },
       marks: marks(entity.marks), filters: entity.filtered?.prefix(Self.most).map(FilterReader.mark)
     )
   }

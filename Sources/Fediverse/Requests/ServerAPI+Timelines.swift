@@ -31,26 +31,10 @@ extension ServerAPI {
     get("/api/v1/statuses/\(post.percentEncoded)/context")
   }
 
-  /// The versions of a post that was changed.
-  public func history(of post: String) -> HTTPRequest {
-    get("/api/v1/statuses/\(post.percentEncoded)/history")
-  }
-
-  public func poll(_ id: String) -> HTTPRequest { self.get("/api/v1/polls/\(id.percentEncoded)") }
-
   /// Somebody by their handle, with or without a host.
   public func person(called handle: String) -> HTTPRequest {
     get("/api/v1/accounts/lookup", [("acct", handle)])
   }
 
-  /// The post with that URI or page, which the server fetches where it does not have it.
-  public func find(_ address: String) -> HTTPRequest {
-    get(
-      "/api/v2/search", [("q", address), ("type", "statuses"), ("resolve", "true"), ("limit", "1")])
-  }
-
   public var filters: HTTPRequest { self.get("/api/v2/filters") }
-
-  /// How the account wants to read.
-  public var preferences: HTTPRequest { self.get("/api/v1/preferences") }
 }

@@ -11,13 +11,9 @@ public struct LivePost: Hashable, Sendable {
   public let author: LivePerson
   /// The id on the account's server of the post that it answers.
   public let parent: String?
-  /// What is told beside each of the tweet's media, in their order, and as many.
-  public let media: [LiveMedium]
   /// The pictures for `:codes:` in text, warning and poll.
   public let emojis: [CustomEmoji]
   public let quote: LiveQuote?
-  /// What is told beside the tweet's poll.
-  public let poll: LivePoll?
   /// What the account did with it; nil where the answer does not tell, as a stream's may.
   public let marks: PostMarks?
   /// The account's filters that it meets; nil where the answer does not tell.
@@ -25,11 +21,10 @@ public struct LivePost: Hashable, Sendable {
 
   public init(
     tweet: Tweet, local: String, author: LivePerson, parent: String? = nil,
-    media: [LiveMedium] = [], emojis: [CustomEmoji] = [], quote: LiveQuote? = nil,
-    poll: LivePoll? = nil, marks: PostMarks? = nil, filters: [FilterMark]? = nil
+    emojis: [CustomEmoji] = [], quote: LiveQuote? = nil, marks: PostMarks? = nil, filters: [FilterMark]? = nil
   ) {
     (self.tweet, self.local, self.author, self.parent) = (tweet, local, author, parent)
-    (self.media, self.emojis) = (media, emojis)
-    (self.quote, self.poll, self.marks, self.filters) = (quote, poll, marks, filters)
+    (self.emojis, self.quote) = (emojis, quote)
+    (self.marks, self.filters) = (marks, filters)
   }
 }
