@@ -94,7 +94,7 @@ final class ChangeLog {
     """
 
   /// Notes the likes of an account that are about to be removed.
-  func noteUnliked(account: Int64) throws(LibraryError) {
+  func noteUnliked(account: AccountRow) throws(LibraryError) {
     try database.prepare(
       "INSERT INTO unliked SELECT account, ordinal, post, at FROM liked WHERE account = ?"
     ).run(account)

@@ -18,7 +18,7 @@ final class Derivation {
   private let marks: LibraryFolder
   private let tallies: TallyTable
   private let holdings: PostHoldings
-  private var owners: [Int64: Owner] = [:]
+  private var owners: [AccountRow: Owner] = [:]
 
   init(
     _ database: Database, posts: PostTable, clock: ZoneClock, marks: LibraryFolder

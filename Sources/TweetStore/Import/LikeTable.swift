@@ -49,7 +49,7 @@ final class LikeTable {
   ///
   /// `date` is when it was liked; nil where that is not told.
   func put(
-    _ tweet: Tweet, ordinal: Int, date: Timestamp?, account: Int64
+    _ tweet: Tweet, ordinal: Int, date: Timestamp?, account: AccountRow
   ) throws(LibraryError) {
     let key = try key(of: tweet)
     try insertion.run(account, ordinal, key, date?.milliseconds)
@@ -63,7 +63,7 @@ final class LikeTable {
   }
 
   /// Whether the library has a list of an account from a newer archive.
-  func isKnownBetter(of account: Int64) throws(LibraryError) -> Bool {
+  func isKnownBetter(of account: AccountRow) throws(LibraryError) -> Bool {
     guard let newest = try newest.first(account, read: { $0.optionalInt64(0) }) ?? nil else {
       // One of before archives were told apart.
       let hasAny = try known.first(account) { $0.bool(0) } ?? false
@@ -73,14 +73,14 @@ final class LikeTable {
   }
 
   /// Empties an account's list.
-  func removeAll(of account: Int64) throws(LibraryError) {
+  func removeAll(of account: AccountRow) throws(LibraryError) {
     try log.noteUnliked(account: account)
     try removal.run(account)
     log.likesChanged = true
   }
 
   /// Puts what was in an account's list before it was emptied below what is in it now.
-  func restore(to account: Int64) throws(LibraryError) {
+  func restore(to account: AccountRow) throws(LibraryError) {
     try database.prepare(
       """
       INSERT INTO liked(account, ordinal, post, at)

@@ -43,7 +43,7 @@ final class PostWriter {
   ///
   /// One that is folded is found by who lists it, and by nobody else.
   func insert(
-    _ tweet: Tweet, owner: Int64?, isFolded: Bool = false
+    _ tweet: Tweet, owner: AccountRow?, isFolded: Bool = false
   ) throws(LibraryError) -> Int64 {
     let coded = TweetCoder.encode(tweet, owner: posts.accounts.author(owner))
     var key = PostKey(tweet)
@@ -67,7 +67,7 @@ final class PostWriter {
   ///
   /// `isTold` is false where the change was derived from other posts.
   func update(
-    _ post: StoredPost, to tweet: Tweet, owner: Int64?, isTold: Bool = true
+    _ post: StoredPost, to tweet: Tweet, owner: AccountRow?, isTold: Bool = true
   ) throws(LibraryError) -> Int64 {
     let coded = TweetCoder.encode(tweet, owner: posts.accounts.author(owner))
     let isSame =

@@ -14,7 +14,7 @@ struct SectionBuilder {
 
   /// Brings the lists up to what the log says.
   func run(_ log: ChangeLog) throws(LibraryError) {
-    try layOut(account: 0, log)
+    try layOut(account: .everybody, log)
     for account in accounts.listed {
       // A second account gives the first one lists of its own.
       let isNew = try entries.count(of: EntryList(.timeline, account: account)) == 0
@@ -38,7 +38,7 @@ struct SectionBuilder {
   /// Lays out every list anew.
   func rebuild() throws(LibraryError) {
     try database.execute("DELETE FROM entry WHERE section <> \(EntryList.Kind.home.rawValue)")
-    for account in [0] + accounts.listed { try layOut(account: account) }
+    for account in [AccountRow.everybody] + accounts.listed { try layOut(account: account) }
   }
 
   /// Adds the lists that a library of version 1 does not have.
@@ -49,7 +49,7 @@ struct SectionBuilder {
 
   /// Adds the list that a library of version 2 does not have.
   func addPresentMedia() throws(LibraryError) {
-    for account in [0] + accounts.listed {
+    for account in [AccountRow.everybody] + accounts.listed {
       try layOut(EntryList(.presentMedia, account: account), from: .min)
     }
   }
@@ -58,7 +58,7 @@ struct SectionBuilder {
 // MARK: - Private
 
 extension SectionBuilder {
-  private func layOut(account: Int64, _ log: ChangeLog) throws(LibraryError) {
+  private func layOut(account: AccountRow, _ log: ChangeLog) throws(LibraryError) {
     if let oldest = log.oldestMoved {
       try layOut(EntryList(.timeline, account: account), from: oldest)
       try layOutNews(account: account)
@@ -72,7 +72,7 @@ extension SectionBuilder {
   }
 
   /// Lays out all lists of an account.
-  private func layOut(account: Int64) throws(LibraryError) {
+  private func layOut(account: AccountRow) throws(LibraryError) {
     for kind in [.timeline] + EntryList.Kind.ofContent {
       try layOut(EntryList(kind, account: account), from: .min)
     }
@@ -96,7 +96,7 @@ extension SectionBuilder {
   }
 
   /// Lays out what came with later imports than the first, the first of them at the bottom.
-  private func layOutNews(account: Int64) throws(LibraryError) {
+  private func layOutNews(account: AccountRow) throws(LibraryError) {
     let list = EntryList(.whatsNew, account: account)
     try remove(list, from: 0)
     try database.prepare(
@@ -111,7 +111,7 @@ extension SectionBuilder {
   }
 
   /// Lays out likes; a tweet that several accounts like is shown once.
-  private func layOutFavorites(account: Int64) throws(LibraryError) {
+  private func layOutFavorites(account: AccountRow) throws(LibraryError) {
     let list = EntryList(.favorites, account: account)
     try remove(list, from: 0)
     let isDated = try database.prepare(

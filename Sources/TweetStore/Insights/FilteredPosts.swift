@@ -23,7 +23,7 @@ struct FilteredPosts {
 
   /// The facts of all posts that can be meant, newest first.
   func facts(
-    _ filter: PostFilter, owner: Int64, _ body: (PostFact) throws(LibraryError) -> Void
+    _ filter: PostFilter, owner: AccountRow, _ body: (PostFact) throws(LibraryError) -> Void
   ) throws(LibraryError) {
     let keys = filter.keys
     try LibraryReader.goOnUnlessCancelled()
@@ -80,8 +80,9 @@ extension FilteredPosts {
     return keys.filter { some.contains($0) }
   }
 
-  private func sql(_ filter: PostFilter, owner: Int64) throws(LibraryError) -> String {
-    let isOwn = "NOT folded AND owner IS NOT NULL" + (owner > 0 ? " AND owner = \(owner)" : "")
+  private func sql(_ filter: PostFilter, owner: AccountRow) throws(LibraryError) -> String {
+    let isOwn =
+      "NOT folded AND owner IS NOT NULL" + (owner != .everybody ? " AND owner = \(owner)" : "")
     guard let source = try candidates(filter) else {
       return """
         SELECT \(PostFact.columns) FROM fact

@@ -6,8 +6,8 @@ struct PostFact {
   static let columns = "fact.post, fact.owner, fact.kind, fact.flags, fact.likes, fact.reposts"
 
   let key: Int64
-  /// The row of the account; nil for what was only liked.
-  let owner: Int64?
+  /// The account whose post it is; nil for what was only liked.
+  let owner: AccountRow?
   let kind: Tweet.Kind
   let flags: FactFlags
   let likes: Int
@@ -15,7 +15,7 @@ struct PostFact {
 
   init(_ row: Row) {
     key = row.int64(0)
-    owner = row.optionalInt64(1)
+    owner = row.optionalAccountRow(1)
     kind = Tweet.Kind(rawValue: row.int(2)) ?? .post
     flags = FactFlags(rawValue: row.int(3))
     likes = row.int(4)

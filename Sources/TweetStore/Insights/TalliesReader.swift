@@ -28,7 +28,7 @@ struct TalliesReader {
 // MARK: - Private
 
 extension TalliesReader {
-  private func counted(_ owner: Int64) throws(LibraryError) -> PostTallies {
+  private func counted(_ owner: AccountRow) throws(LibraryError) -> PostTallies {
     var tallies = PostTallies()
     let isMeant = "(?1 = 0 OR account = ?1)"
     tallies.days = try days(owner)
@@ -51,7 +51,7 @@ extension TalliesReader {
   }
 
   /// In the order of the table, for sorting its days would take longer than reading them.
-  private func days(_ owner: Int64) throws(LibraryError) -> [DayTally] {
+  private func days(_ owner: AccountRow) throws(LibraryError) -> [DayTally] {
     let days = try reader.statement(
       """
       SELECT day, kind, posts, media, characters FROM tally
@@ -62,13 +62,13 @@ extension TalliesReader {
         day: $0.int(0), kind: Tweet.Kind(rawValue: $0.int(1)) ?? .post, posts: $0.int(2),
         media: $0.int(3), characters: $0.int(4))
     }
-    guard owner == 0, reader.posts.accounts.all.count > 1 else { return days }
+    guard owner == .everybody, reader.posts.accounts.all.count > 1 else { return days }
     var sums: [DayKey: DayTally] = [:]
     for day in days { sums[DayKey(day: day.day, kind: day.kind), default: day.none].add(day) }
     return sums.values.sorted { ($0.day, $0.kind.rawValue) < ($1.day, $1.kind.rawValue) }
   }
 
-  private func gathered(_ owner: Int64) throws(LibraryError) -> PostTallies {
+  private func gathered(_ owner: AccountRow) throws(LibraryError) -> PostTallies {
     var clock = try reader.clockReader(of: scope.account)
     var days: [DayKey: DayTally] = [:]
     var hours: [HourKey: Int] = [:]

@@ -125,7 +125,7 @@ extension LibraryReader {
   }
 
   private func postKeys(
-    in moments: Range<Timestamp>, account: Int64
+    in moments: Range<Timestamp>, account: AccountRow
   ) throws(LibraryError) -> [PostKey] {
     let select = try statement(
       """

@@ -4,7 +4,7 @@ import TweetModel
 struct FilterScope {
   let places: LiveFilter.Places
   /// Nil for all accounts that are signed in.
-  var account: Int64?
+  var account: AccountRow?
 
   static let conversations = FilterScope(places: .thread)
 }

@@ -58,13 +58,13 @@ extension LibraryReader {
   }
 
   /// The row of an account that has a home timeline; where none is named, of the first that is signed in, or was.
-  func liveRow(_ account: AccountID?) throws(LibraryError) -> Int64? {
+  func liveRow(_ account: AccountID?) throws(LibraryError) -> AccountRow? {
     guard let account else {
       return try statement(
         """
         SELECT coalesce((SELECT min(account) FROM live), (SELECT min(account) FROM home))
         """
-      ).first { $0.optionalInt64(0) } ?? nil
+      ).first { $0.optionalAccountRow(0) } ?? nil
     }
     guard let row = posts.accounts.row(of: account) else { return nil }
     return try statement("SELECT EXISTS (SELECT 1 FROM home WHERE account = ?)")

@@ -155,7 +155,7 @@ extension LibraryWriter {
   /// `newest` is when the newest archive of it was made that the library has.
   private func row(
     of account: Account, told parts: Set<AccountPart>, at generated: Timestamp?, newest: Timestamp?
-  ) throws(LibraryError) -> Int64 {
+  ) throws(LibraryError) -> AccountRow {
     let moment = generated?.milliseconds ?? 0
     let former = posts.accounts.row(of: AccountID(account)).flatMap { posts.accounts.account($0) }
     // Where nobody noted who told what, the newest archive told all that is known.
@@ -172,7 +172,7 @@ extension LibraryWriter {
   /// The row of an account, which is written when it is unknown or said to be news.
   func row(
     of account: Account, isNews: Bool = false, dates: AccountPartDates? = nil
-  ) throws(LibraryError) -> Int64 {
+  ) throws(LibraryError) -> AccountRow {
     if !isNews, let row = posts.accounts.row(of: AccountID(account)) { return row }
     if let former = try posts.accounts.put(account, dates: dates),
       former.author.isSought(differentlyFrom: account.author)

@@ -51,7 +51,7 @@ extension LibraryWriter {
 // MARK: - Private
 
 extension LibraryWriter {
-  private func removeHome(of row: Int64) throws(LibraryError) {
+  private func removeHome(of row: AccountRow) throws(LibraryError) {
     try database.prepare("DELETE FROM live WHERE account = ?").run(row)
     let holdings = try PostHoldings(database)
     try HomeRemoval(database).run(row) { key throws(LibraryError) in
@@ -60,7 +60,7 @@ extension LibraryWriter {
   }
 
   private func removePosts(
-    of row: Int64, _ pass: () throws(LibraryError) -> Void
+    of row: AccountRow, _ pass: () throws(LibraryError) -> Void
   ) throws(LibraryError) {
     let page = try database.prepare(
       """
@@ -90,7 +90,7 @@ extension LibraryWriter {
     }
   }
 
-  private func removeTraces(of row: Int64) throws(LibraryError) {
+  private func removeTraces(of row: AccountRow) throws(LibraryError) {
     let removed =
       try database.prepare("SELECT min(number) FROM import WHERE account = ?")
       .first(row) { $0.optionalInt64(0) } ?? nil

@@ -29,8 +29,8 @@ public final class LibraryWriter {
   }
   /// Whether the library knows the account from a newer archive.
   public var isOutdated: Bool { precedence.isOutdated }
-  /// The row of the account whose archive it is; nil where that is not told.
-  var owner: Int64?
+  /// The account whose archive it is; nil where that is not told.
+  var owner: AccountRow?
   let arrival: Statement
   private let inSecond: Statement
   private var state = State.open

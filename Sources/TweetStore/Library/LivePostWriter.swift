@@ -36,7 +36,7 @@ final class LivePostWriter {
 
   /// Writes an entry of a home timeline, and returns its key, and that of the post it shows.
   func put(
-    _ entry: LiveEntry, of account: Int64, on server: Server
+    _ entry: LiveEntry, of account: AccountRow, on server: Server
   ) throws(LibraryError) -> (entry: Int64, shown: Int64) {
     let key = try put(entry.post, of: account)
     guard let booster = entry.booster else { return (key, key) }
@@ -49,7 +49,7 @@ final class LivePostWriter {
   }
 
   /// Writes a post, and what it quotes.
-  func put(_ post: LivePost, of account: Int64) throws(LibraryError) -> Int64 {
+  func put(_ post: LivePost, of account: AccountRow) throws(LibraryError) -> Int64 {
     if let quoted = post.quote?.post { _ = try put(quoted, of: account) }
     let key = try keep(post, of: account)
     try copies.put(post.local, post: key, parent: post.parent, of: account)
@@ -59,7 +59,7 @@ final class LivePostWriter {
   }
 
   /// Forgets what an account has to do with a post.
-  func forget(_ key: Int64, of account: Int64) throws(LibraryError) {
+  func forget(_ key: Int64, of account: AccountRow) throws(LibraryError) {
     _ = try filters.mark(key, with: [], of: account)
     _ = try marks.put([], post: key, of: account)
   }
@@ -108,7 +108,7 @@ extension LivePostWriter {
 
   /// Writes a post as the server tells it; what an archive tells of an account's own post is not overwritten, nor what a
   /// server tells that is to be believed rather.
-  private func keep(_ post: LivePost, of account: Int64) throws(LibraryError) -> Int64 {
+  private func keep(_ post: LivePost, of account: AccountRow) throws(LibraryError) -> Int64 {
     guard let former = try posts.post(post.tweet.id) else {
       var tweet = try remotes.filed(post)
       tweet.reply = try joined(tweet.reply, to: post.parent, known: nil, in: account)
@@ -130,7 +130,7 @@ extension LivePostWriter {
   }
 
   private func mark(
-    _ key: Int64, as post: LivePost, of account: Int64
+    _ key: Int64, as post: LivePost, of account: AccountRow
   ) throws(LibraryError) {
     if let told = post.marks {
       hasNewMarks = try marks.put(told, post: key, of: account) || hasNewMarks
@@ -143,7 +143,7 @@ extension LivePostWriter {
 
   /// A reply to what a post answers; what is `known` of that holds on while the library has it, whoever told so.
   private func joined(
-    _ reply: Tweet.Reply?, to parent: String?, known: TweetID?, in account: Int64
+    _ reply: Tweet.Reply?, to parent: String?, known: TweetID?, in account: AccountRow
   ) throws(LibraryError) -> Tweet.Reply? {
     guard let reply else { return nil }
     var answered = known
@@ -155,7 +155,7 @@ extension LivePostWriter {
   }
 
   /// Answers that came before what they answer are joined to it.
-  private func joinReplies(to post: LivePost, of account: Int64) throws(LibraryError) {
+  private func joinReplies(to post: LivePost, of account: AccountRow) throws(LibraryError) {
     for key in try copies.answers(to: post.local, of: account) {
       guard let answer = try posts.post(key: key), answer.owner == nil, answer.answers == nil
       else { continue }

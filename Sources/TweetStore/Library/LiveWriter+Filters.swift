@@ -73,7 +73,7 @@ extension LiveWriter {
   public func list(_ boosts: BoostListing) throws(LibraryError) -> Bool {
     let others = try read { (_) throws(LibraryError) in
       try database.prepare("SELECT account FROM live WHERE boosts <> ?")
-        .all(boosts.rawValue) { $0.int64(0) }
+        .all(boosts.rawValue) { $0.accountRow(0) }
     }
     guard !others.isEmpty else { return false }
     return try write { parts throws(LibraryError) in

@@ -20,7 +20,7 @@ extension LiveWriter {
     isPartial: Bool = false, retry: Double? = nil
   ) throws(LibraryError) -> HomePage {
     try read { parts throws(LibraryError) in
-      let row = parts.posts.posts.accounts.row(of: account) ?? 0
+      let row = parts.posts.posts.accounts.row(of: account) ?? .nobody
       let present = entries.filter { entry in
         ![entry.local, entry.post.local].contains { deleted.contains($0, of: account) }
       }
@@ -45,7 +45,7 @@ extension LiveWriter {
     _ entry: HomeEntry, of account: AccountID
   ) throws(LibraryError) -> HomeEvent {
     try read { parts throws(LibraryError) in
-      let row = parts.posts.posts.accounts.row(of: account) ?? 0
+      let row = parts.posts.posts.accounts.row(of: account) ?? .nobody
       let place = HomePlace(endOf: entry.date)
       return .located(
         HomeEntry(
@@ -115,7 +115,7 @@ extension LiveWriter {
 extension LiveWriter {
   /// Removes what its server has no more; its place where that was listed.
   private func remove(
-    _ local: String, of row: Int64, _ parts: Parts
+    _ local: String, of row: AccountRow, _ parts: Parts
   ) throws(LibraryError) -> [HomePlace] {
     let entry = try parts.home.entry(local, of: row)
     if let entry { try parts.home.remove(at: entry.place, of: row) }

@@ -79,11 +79,11 @@ extension PeopleReader {
   /// The posts of a person in one account that have to do with them in one way.
   private struct Series: Hashable {
     let person: Int64
-    let account: Int64
+    let account: AccountRow
     let how: Int
 
     init(_ row: Row) {
-      (person, account, how) = (row.int64(0), row.int64(1), row.int(2))
+      (person, account, how) = (row.int64(0), row.accountRow(1), row.int(2))
     }
   }
 

@@ -74,7 +74,7 @@ extension PeopleReader {
     }
   }
 
-  private func ids(on kind: Roll.Kind, of row: Int64) throws(LibraryError) -> [String]? {
+  private func ids(on kind: Roll.Kind, of row: AccountRow) throws(LibraryError) -> [String]? {
     let newest = try reader.statement(
       "SELECT id FROM roll WHERE account = ? AND kind = ? ORDER BY generated DESC LIMIT 1"
     ).first(row, kind.rawValue) { $0.int64(0) }

@@ -144,7 +144,8 @@ extension PeopleReader {
   }
 
   private func scope(of account: AccountID?) -> PeopleScope {
-    PeopleScope(account: reader.posts.accounts.listed(account).flatMap { $0 == 0 ? nil : $0 })
+    PeopleScope(
+      account: reader.posts.accounts.listed(account).flatMap { $0 == .everybody ? nil : $0 })
   }
 }
 

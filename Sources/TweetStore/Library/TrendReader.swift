@@ -36,7 +36,7 @@ struct TrendReader {
 
 extension TrendReader {
   /// The posts that may have a trend, newest first: what the index gives, or all where it does not know such a name.
-  private func candidates(of trend: Trend, account: Int64) throws(LibraryError) -> [Int64] {
+  private func candidates(of trend: Trend, account: AccountRow) throws(LibraryError) -> [Int64] {
     let (table, key, condition) =
       trend.expression == nil
       ? ("post", "post.id", "?1 IS NULL") : ("search", "search.rowid", "search MATCH ?1")

@@ -21,14 +21,14 @@ final class FilterTable {
     next = try database.prepare("SELECT min(expires) FROM filter WHERE account = ?")
   }
 
-  func put(_ filter: LiveFilter, of account: Int64) throws(LibraryError) {
+  func put(_ filter: LiveFilter, of account: AccountRow) throws(LibraryError) {
     try insertion.run(
       account, filter.local, filter.title, filter.action.rawValue, filter.places.rawValue,
       filter.expires?.milliseconds)
   }
 
   /// The ids of the filters that mean a post.
-  func filters(of post: Int64, in account: Int64) throws(LibraryError) -> Set<String> {
+  func filters(of post: Int64, in account: AccountRow) throws(LibraryError) -> Set<String> {
     Set(try byPost.all(account, post) { $0.text(0) })
   }
 
@@ -36,7 +36,7 @@ final class FilterTable {
   ///
   /// - Returns: whether these are others than before.
   func mark(
-    _ post: Int64, with filters: Set<String>, of account: Int64
+    _ post: Int64, with filters: Set<String>, of account: AccountRow
   ) throws(LibraryError) -> Bool {
     let former = try self.filters(of: post, in: account)
     guard former != filters else { return false }
@@ -46,26 +46,26 @@ final class FilterTable {
   }
 
   /// Removes an account's filters but for some.
-  func removeAll(but kept: Set<String>, of account: Int64) throws(LibraryError) {
+  func removeAll(but kept: Set<String>, of account: AccountRow) throws(LibraryError) {
     let known = try database.prepare("SELECT local FROM filter WHERE account = ?")
       .all(account) { $0.text(0) }
     for local in known where !kept.contains(local) { try remove(local, of: account) }
   }
 
   /// Removes those that have held until a moment.
-  func removeExpired(by now: Timestamp, of account: Int64) throws(LibraryError) {
+  func removeExpired(by now: Timestamp, of account: AccountRow) throws(LibraryError) {
     for local in try expired.all(account, now.milliseconds, read: { $0.text(0) }) {
       try remove(local, of: account)
     }
   }
 
   /// When the next of them ends; nil where none does.
-  func nextEnd(of account: Int64) throws(LibraryError) -> Timestamp? {
+  func nextEnd(of account: AccountRow) throws(LibraryError) -> Timestamp? {
     let end = try next.first(account) { $0.optionalInt64(0) } ?? nil
     return end.map { Timestamp(milliseconds: $0) }
   }
 
-  private func remove(_ local: String, of account: Int64) throws(LibraryError) {
+  private func remove(_ local: String, of account: AccountRow) throws(LibraryError) {
     try database.prepare("DELETE FROM filtered WHERE account = ? AND filter = ?").run(
       account, local)
     try database.prepare("DELETE FROM filter WHERE account = ? AND local = ?").run(account, local)

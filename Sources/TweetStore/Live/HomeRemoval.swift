@@ -6,7 +6,7 @@ struct HomeRemoval {
 
   /// `delete` is given each post that the account's server has told, and removes it unless something else holds it.
   func run(
-    _ row: Int64, delete: (Int64) throws(LibraryError) -> Void
+    _ row: AccountRow, delete: (Int64) throws(LibraryError) -> Void
   ) throws(LibraryError) {
     let copies = try database.prepare("SELECT DISTINCT post FROM copy WHERE account = ?")
       .all(row) { $0.int64(0) }

@@ -72,19 +72,19 @@ final class HomeTable {
 
   /// Puts an entry in its place; `shown` is the post itself, or the one that it passes on.
   func insert(
-    _ mark: HomeMark, post: Int64, shown: Int64, of account: Int64
+    _ mark: HomeMark, post: Int64, shown: Int64, of account: AccountRow
   ) throws(LibraryError) {
     try insertion.run(account, mark.place.rawValue, mark.id, post, shown)
   }
 
-  func remove(at place: HomePlace, of account: Int64) throws(LibraryError) {
+  func remove(at place: HomePlace, of account: AccountRow) throws(LibraryError) {
     try removal.run(account, place.rawValue)
   }
 
   /// Lists the entries that show a post no more, or again, as the account's filters want it.
   ///
   /// - Returns: The places of those of which that is new.
-  func follow(filtersOf shown: Int64, in account: Int64) throws(LibraryError) -> [HomePlace] {
+  func follow(filtersOf shown: Int64, in account: AccountRow) throws(LibraryError) -> [HomePlace] {
     let places = try showing.all(account, shown) { ($0.int64(0), $0.bool(1)) }
       .filter(\.1).map(\.0)
     for place in places { try hiding.run(account, place) }
@@ -96,7 +96,7 @@ final class HomeTable {
   /// O(n).
   ///
   /// - Returns: Whether any is listed now that was not, or the other way round.
-  func follow(allFiltersOf account: Int64) throws(LibraryError) -> Bool {
+  func follow(allFiltersOf account: AccountRow) throws(LibraryError) -> Bool {
     let isHidden = Self.isHidden(account: "home.account", shown: "home.shown")
     let lowest =
       try database.prepare(
@@ -111,20 +111,20 @@ final class HomeTable {
   }
 
   /// The lowest place; nil for an empty timeline.
-  func lowest(of account: Int64) throws(LibraryError) -> HomePlace? {
+  func lowest(of account: AccountRow) throws(LibraryError) -> HomePlace? {
     try place(above: HomePlace(rawValue: .min), of: account)
   }
 
   /// Where an entry stands, and the post that it is.
   func entry(
-    _ local: String, of account: Int64
+    _ local: String, of account: AccountRow
   ) throws(LibraryError) -> (place: HomePlace, post: Int64)? {
     try byLocal.first(account, local) { (HomePlace(rawValue: $0.int64(0)), $0.int64(1)) }
   }
 
   /// Where entries stand from one place to another, both included, and the next ones on both sides.
   func neighbours(
-    from bottom: HomePlace, to top: HomePlace, of account: Int64
+    from bottom: HomePlace, to top: HomePlace, of account: AccountRow
   ) throws(LibraryError) -> Set<HomePlace> {
     let within = try between.all(account, bottom.rawValue, top.rawValue) { $0.int64(0) }
     let next = [
@@ -134,19 +134,19 @@ final class HomeTable {
   }
 
   /// The lowest place above one.
-  func place(above place: HomePlace, of account: Int64) throws(LibraryError) -> HomePlace? {
+  func place(above place: HomePlace, of account: AccountRow) throws(LibraryError) -> HomePlace? {
     try above.first(account, place.rawValue) { HomePlace(rawValue: $0.int64(0)) }
   }
 
   /// The highest place that is not above one.
-  func place(upTo place: HomePlace, of account: Int64) throws(LibraryError) -> HomePlace? {
+  func place(upTo place: HomePlace, of account: AccountRow) throws(LibraryError) -> HomePlace? {
     try self.place(upTo: place.rawValue, of: account)
   }
 
   /// Lists the entries from a place upwards anew.
   ///
   /// O(n) in how many these are: what is new stands near the top.
-  func layOut(from place: HomePlace, of account: Int64) throws(LibraryError) {
+  func layOut(from place: HomePlace, of account: AccountRow) throws(LibraryError) {
     let kind = EntryList.Kind.home.rawValue
     let last = try listedBelow.first(kind, account, place.rawValue) { $0.int(0) }
     let start = last.map { $0 + 1 } ?? 0
@@ -170,7 +170,7 @@ extension HomeTable {
     """
   }
 
-  private func place(upTo place: Int64, of account: Int64) throws(LibraryError) -> HomePlace? {
+  private func place(upTo place: Int64, of account: AccountRow) throws(LibraryError) -> HomePlace? {
     try below.first(account, place) { HomePlace(rawValue: $0.int64(0)) }
   }
 }

@@ -13,14 +13,14 @@ final class LiveTable {
   }
 
   /// The row of an account that is signed in; nil for any other.
-  func row(of account: AccountID) throws(LibraryError) -> Int64? {
+  func row(of account: AccountID) throws(LibraryError) -> AccountRow? {
     guard let row = posts.accounts.row(of: account) else { return nil }
     return try find.first(row) { _ in row }
   }
 
   /// All of them, with their rows.
-  func all() throws(LibraryError) -> [(row: Int64, account: LiveAccount)] {
-    let rows = try select.all { (row: $0.int64(0), local: $0.text(1), coded: $0.bytes(2)) }
+  func all() throws(LibraryError) -> [(row: AccountRow, account: LiveAccount)] {
+    let rows = try select.all { (row: $0.accountRow(0), local: $0.text(1), coded: $0.bytes(2)) }
     return try rows.map { row throws(LibraryError) in
       guard let account = posts.accounts.account(row.row),
         let live = try? LiveAccountCoder.decode(row.coded, of: account, local: row.local)

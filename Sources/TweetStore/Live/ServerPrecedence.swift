@@ -31,7 +31,7 @@ final class ServerPrecedence {
   /// the account that came into the library first, for as long as that is signed in: whether a server still answers is
   /// not known here.
   func accepted(
-    _ told: Tweet, fromServerOf account: Int64, over known: Tweet, key: Int64
+    _ told: Tweet, fromServerOf account: AccountRow, over known: Tweet, key: Int64
   ) throws(LibraryError) -> Accepted {
     let (edited, former) = (told.edited?.milliseconds ?? .min, known.edited?.milliseconds ?? .min)
     if edited > former { return .everything }
@@ -44,15 +44,15 @@ final class ServerPrecedence {
 
 extension ServerPrecedence {
   private func isBelieved(
-    _ account: Int64, of post: TweetID, _ key: Int64
+    _ account: AccountRow, of post: TweetID, _ key: Int64
   ) throws(LibraryError) -> Bool {
     if isHome(account, of: post) { return true }
-    return try !others.all(key, account) { $0.int64(0) }
+    return try !others.all(key, account) { $0.accountRow(0) }
       .contains { $0 < account || isHome($0, of: post) }
   }
 
   /// Whether an account is on the server on which a post was written.
-  private func isHome(_ account: Int64, of post: TweetID) -> Bool {
+  private func isHome(_ account: AccountRow, of post: TweetID) -> Bool {
     accounts.account(account).map { $0.id.origin == post.value.origin } ?? false
   }
 }

@@ -15,7 +15,7 @@ final class StretchTable {
   }
 
   /// Those of an account, the newest first.
-  func all(of account: Int64) throws(LibraryError) -> [HomeSegment] {
+  func all(of account: AccountRow) throws(LibraryError) -> [HomeSegment] {
     try select.all(account) { $0.bytes(0) }.map { bytes throws(LibraryError) in
       do { return try StretchCoder.decode(bytes) } catch {
         throw .damaged(path: path, detail: "a part of a home timeline cannot be read")
@@ -24,7 +24,7 @@ final class StretchTable {
   }
 
   /// Writes those of an account over what was known of them.
-  func put(_ stretches: [HomeSegment], of account: Int64) throws(LibraryError) {
+  func put(_ stretches: [HomeSegment], of account: AccountRow) throws(LibraryError) {
     for (ordinal, stretch) in stretches.enumerated() {
       try insertion.run(account, ordinal, StretchCoder.encode(stretch))
     }

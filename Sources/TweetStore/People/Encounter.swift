@@ -25,8 +25,7 @@ struct Acquaintance: Hashable {
 
 /// The account that a post belongs to.
 struct Owner {
-  /// The row of the account.
-  let row: Int64
+  let row: AccountRow
   let account: Account
   /// All handles that the account is known to have had, in small letters.
   let handles: Set<String>

@@ -4,10 +4,10 @@
 public struct FoundPeople: Sendable, Hashable {
   /// Rows of the table `person`.
   let rows: [Int64]
-  /// The row of the account whose people they are; nil for those of all.
-  let account: Int64?
+  /// The account whose people they are; nil for those of all.
+  let account: AccountRow?
 
-  init(rows: [Int64], account: Int64? = nil) {
+  init(rows: [Int64], account: AccountRow? = nil) {
     self.rows = rows
     self.account = account
   }

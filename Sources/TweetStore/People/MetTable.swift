@@ -16,7 +16,7 @@ final class MetTable {
     let person: Int64
     let post: Int64
     let how: Encounter
-    let owner: Int64
+    let owner: AccountRow
     let alias: Int64
   }
 
@@ -33,7 +33,7 @@ final class MetTable {
       let person = try people.row(of: known.person)
       let alias = try people.alias(of: person, handle: known.handle, name: known.name)
       pending.append(
-        Row(person: person, post: key, how: known.how, owner: owner?.row ?? 0, alias: alias))
+        Row(person: person, post: key, how: known.how, owner: owner?.row ?? .nobody, alias: alias))
     }
     if pending.count >= Self.mostPending { try flush() }
   }

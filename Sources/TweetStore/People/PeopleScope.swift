@@ -2,8 +2,8 @@
 ///
 /// Written into statements: an account's row is a number.
 struct PeopleScope {
-  /// The row of the account; nil for all.
-  let account: Int64?
+  /// Nil for all.
+  let account: AccountRow?
 
   /// What a row of `met` fulfils that is of it; who is liked by an account is met by it.
   var isMet: String {
@@ -39,7 +39,7 @@ struct PeopleScope {
   var posts: String { account == nil ? "person.posts" : "known.posts" }
 
   // Rows of `met` lie by person and post, and are counted as they lie.
-  private func everybody(of account: Int64) -> String {
+  private func everybody(of account: AccountRow) -> String {
     """
     SELECT ifnull(same, id) AS person, sum(found.posts) AS posts FROM (
       SELECT person, count(*) AS posts FROM (

@@ -15,10 +15,10 @@ struct PeopleSettler {
   ///
   /// - Parameters:
   ///   - all: Whether everybody is to be looked at, not only who was touched.
-  ///   - year: The year in which a post was written, by the clock of the account of that row.
+  ///   - year: The year in which a post was written, by the clock of the account.
   /// - Throws: ``LibraryError`` when the library cannot be written.
   func run(
-    all: Bool, year: (_ owner: Int64, _ key: Int64) -> Int
+    all: Bool, year: (_ owner: AccountRow, _ key: Int64) -> Int
   ) throws(LibraryError) {
     if all { try database.execute("INSERT OR IGNORE INTO touched SELECT id FROM person") }
     try count(year)
@@ -43,12 +43,12 @@ extension PeopleSettler {
     var years: [Year: Int] = [:]
 
     struct Year: Hashable {
-      let account: Int64
+      let account: AccountRow
       let year: Int
       let how: Int
     }
 
-    mutating func add(post: Int64, how: Int, owner: Int64, alias: Int64, _ year: Int) {
+    mutating func add(post: Int64, how: Int, owner: AccountRow, alias: Int64, _ year: Int) {
       if post != last { posts += 1 }
       first = min(first, post)
       last = max(last, post)
@@ -59,7 +59,7 @@ extension PeopleSettler {
   }
 
   /// Counts each person's posts in one walk along the table.
-  private func count(_ year: (Int64, Int64) -> Int) throws(LibraryError) {
+  private func count(_ year: (AccountRow, Int64) -> Int) throws(LibraryError) {
     try database.execute(
       """
       DELETE FROM person_year WHERE person IN (SELECT person FROM touched);
@@ -80,7 +80,7 @@ extension PeopleSettler {
         if let sum { try writer.write(sum) }
         sum = Sum(person: person)
       }
-      let (post, owner) = (row.int64(1), row.int64(3))
+      let (post, owner) = (row.int64(1), row.accountRow(3))
       sum?.add(post: post, how: row.int(2), owner: owner, alias: row.int64(4), year(owner, post))
     }
     if let sum { try writer.write(sum) }

@@ -4,8 +4,8 @@ import TweetModel
 final class AccountTable {
   /// In the order in which they came into the library.
   private(set) var all: [Account] = []
-  private var rowsByID: [AccountID: Int64] = [:]
-  private var accounts: [Int64: Account] = [:]
+  private var rowsByID: [AccountID: AccountRow] = [:]
+  private var accounts: [AccountRow: Account] = [:]
   private var partDates: [AccountID: AccountPartDates] = [:]
   private let database: Database
   private let select: Statement
@@ -26,45 +26,45 @@ final class AccountTable {
       let (account, dates) = try decode(row)
       all.append(account)
       partDates[AccountID(account)] = dates
-      rowsByID[AccountID(account)] = row.int64(0)
-      accounts[row.int64(0)] = account
+      rowsByID[AccountID(account)] = row.accountRow(0)
+      accounts[row.accountRow(0)] = account
     }
   }
 
   /// The row of an account; nil when the library does not know it.
-  func row(of account: AccountID) -> Int64? { rowsByID[account] }
+  func row(of account: AccountID) -> AccountRow? { rowsByID[account] }
 
   /// When the parts of an account were told; nil where that was not noted.
   func partDates(of account: AccountID) -> AccountPartDates? { partDates[account] }
 
   /// How the account of a row shows itself now.
-  func author(_ row: Int64?) -> Author? { row.flatMap { accounts[$0]?.author } }
+  func author(_ row: AccountRow?) -> Author? { row.flatMap { accounts[$0]?.author } }
 
   /// The account of a row.
-  func account(_ row: Int64) -> Account? { accounts[row] }
+  func account(_ row: AccountRow) -> Account? { accounts[row] }
 
   /// The time zones that accounts live by, by their rows.
-  var zones: [Int64: String] { accounts.compactMapValues(\.timeZone) }
+  var zones: [AccountRow: String] { accounts.compactMapValues(\.timeZone) }
 
   /// The accounts that have lists of their own: none where one account's lists are everybody's.
-  var listed: [Int64] { all.count > 1 ? rowsByID.values.sorted() : [] }
+  var listed: [AccountRow] { all.count > 1 ? rowsByID.values.sorted() : [] }
 
   /// What the lists of an account, or of all, are known by; nil for an account that is unknown.
-  func listed(_ account: AccountID?) -> Int64? {
-    guard let account else { return 0 }
+  func listed(_ account: AccountID?) -> AccountRow? {
+    guard let account else { return .everybody }
     guard let row = row(of: account) else { return nil }
-    return all.count > 1 ? row : 0
+    return all.count > 1 ? row : .everybody
   }
 
   /// The rows of the accounts of that handle, in any case of letters.
-  func rows(handle: String) -> [Int64] {
+  func rows(handle: String) -> [AccountRow] {
     let wanted = handle.lowercased()
     return all.filter { $0.author.handle.lowercased() == wanted }
       .compactMap { rowsByID[AccountID($0)] }
   }
 
   /// The rows of the accounts of a network.
-  func rows(network: String) -> [Int64] {
+  func rows(network: String) -> [AccountRow] {
     rowsByID.filter { $0.key.network.rawValue == network }.map(\.value).sorted()
   }
 

@@ -15,10 +15,9 @@ struct EntryList: Hashable {
   }
 
   let kind: Kind
-  /// The row of the account; 0 for all accounts.
-  let account: Int64
+  let account: AccountRow
 
-  init(_ kind: Kind, account: Int64 = 0) {
+  init(_ kind: Kind, account: AccountRow = .everybody) {
     self.kind = kind
     self.account = account
   }

@@ -10,8 +10,8 @@ struct StoredPost: Sendable {
 
   let key: Int64
   let id: TweetID
-  /// The row of the account whose post it is; nil for what was only liked.
-  let owner: Int64?
+  /// The account whose post it is; nil for what was only liked.
+  let owner: AccountRow?
   let isSuperseded: Bool
   /// The remote id of the post that it answers.
   let answers: String?
@@ -24,7 +24,7 @@ struct StoredPost: Sendable {
   init(_ row: Row) {
     key = row.int64(0)
     id = TweetID(network: Network(rawValue: row.text(1)), value: row.text(2))
-    owner = row.optionalInt64(3)
+    owner = row.optionalAccountRow(3)
     isSuperseded = row.bool(4)
     answers = row.optionalText(5)
     thread = row.optionalText(6)

@@ -5,8 +5,8 @@ struct SearchClock: Sendable {
   /// Accounts whose clocks show the same.
   fileprivate struct Zone: Sendable {
     let name: String?
-    /// The rows of the accounts; those of nobody's posts are told by ``isOfOthers``.
-    var owners: [Int64]
+    /// The accounts; those of nobody's posts are told by ``isOfOthers``.
+    var owners: [AccountRow]
     /// Whether posts of others, which are only liked, are told by it.
     var isOfOthers: Bool
   }
@@ -14,8 +14,8 @@ struct SearchClock: Sendable {
   private let clock: ZoneClock
   private let zones: [Zone]
 
-  /// The clocks of `accounts`; what others wrote has the time of the account of `row`, or of the first one.
-  init(_ clock: ZoneClock, accounts: AccountTable, row: Int64?) {
+  /// The clocks of `accounts`; what others wrote has the time of the account `row`, or of the first one.
+  init(_ clock: ZoneClock, accounts: AccountTable, row: AccountRow?) {
     self.clock = clock
     let rows = accounts.all.compactMap { accounts.row(of: AccountID($0)) }
     let reader = row ?? rows.first
@@ -91,7 +91,7 @@ struct SearchClock: Sendable {
 
 extension SearchClock.Zone {
   fileprivate var condition: String {
-    let rows = owners.map(String.init).joined(separator: ", ")
+    let rows = owners.map(\.description).joined(separator: ", ")
     return isOfOthers
       ? "(fact.owner IS NULL OR fact.owner IN (\(rows)))" : "fact.owner IN (\(rows))"
   }

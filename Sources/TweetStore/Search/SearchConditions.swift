@@ -5,7 +5,7 @@ struct SearchConditions {
   let clock: SearchClock
   let accounts: AccountTable
   /// Of the account that is searched; nil for all.
-  let row: Int64?
+  let row: AccountRow?
   /// Whether the file of marks is at hand.
   let hasMarks: Bool
   /// Whether it is known which posts have which emoji.
@@ -15,7 +15,8 @@ struct SearchConditions {
   private let database: Database
 
   init(
-    _ database: Database, accounts: AccountTable, clock: ZoneClock, row: Int64?, hasMarks: Bool,
+    _ database: Database, accounts: AccountTable, clock: ZoneClock, row: AccountRow?,
+    hasMarks: Bool,
     listsEmoji: Bool
   ) {
     self.database = database
@@ -151,7 +152,7 @@ extension SearchConditions {
     let rows = accounts.rows(handle: handle)
     let author = Self.post("author_handle(coded)")
     guard !rows.isEmpty else { return "(\(author) IS \(handle.sql))" }
-    let own = rows.map(String.init).joined(separator: ", ")
+    let own = rows.map(\.description).joined(separator: ", ")
     return """
       (CASE WHEN fact.owner IN (\(own)) THEN ifnull(\(author), \(handle.sql))
       ELSE \(author) END IS \(handle.sql))
@@ -208,7 +209,7 @@ extension SearchConditions {
     // What is liked, or an account's own, is of one of the accounts' networks.
     guard networks.contains(name) else { return "0" }
     // Of nearly all posts the account tells.
-    let rows = accounts.rows(network: name).map(String.init).joined(separator: ", ")
+    let rows = accounts.rows(network: name).map(\.description).joined(separator: ", ")
     return """
       (CASE WHEN fact.owner IS NULL THEN \(Self.post("network")) IS \(name.sql)
       ELSE fact.owner IN (\(rows)) END)

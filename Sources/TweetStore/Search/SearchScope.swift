@@ -22,7 +22,7 @@ extension SearchScope {
   /// The condition in SQL about a row of `fact`; nil for none.
   ///
   /// `row` is that of the account.
-  func condition(row: Int64?) -> String? {
+  func condition(row: AccountRow?) -> String? {
     let own = Self.own(of: row)
     let likes = Self.likes(of: row)
     return switch kind {
@@ -33,12 +33,12 @@ extension SearchScope {
   }
 
   /// That a post is an account's own, or any one's.
-  static func own(of row: Int64? = nil) -> String {
+  static func own(of row: AccountRow? = nil) -> String {
     row.map { "(fact.owner IS \($0))" } ?? "(fact.owner IS NOT NULL)"
   }
 
   /// That the server of an account told it of a post of somebody else, as those of its home.
-  private static func home(of row: Int64) -> String {
+  private static func home(of row: AccountRow) -> String {
     """
     (fact.owner IS NULL AND EXISTS (
       SELECT 1 FROM copy WHERE copy.post = fact.post AND copy.account = \(row)))
@@ -46,7 +46,7 @@ extension SearchScope {
   }
 
   /// That a post is liked by an account, or by any.
-  static func likes(of row: Int64? = nil) -> String {
+  static func likes(of row: AccountRow? = nil) -> String {
     let account = row.map { " AND liked.account = \($0)" } ?? ""
     return "EXISTS (SELECT 1 FROM liked WHERE liked.post = fact.post\(account))"
   }

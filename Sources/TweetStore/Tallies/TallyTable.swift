@@ -16,7 +16,7 @@ final class TallyTable {
   private static let mostGathered = 8192
 
   private struct DayKey: Hashable {
-    let account: Int64
+    let account: AccountRow
     let day: Int
     let kind: Int
   }
@@ -38,7 +38,7 @@ final class TallyTable {
   }
 
   private struct HourKey: Hashable {
-    let account: Int64
+    let account: AccountRow
     let year: Int
     let weekday: Int
     let hour: Int
@@ -51,7 +51,7 @@ final class TallyTable {
   }
 
   private struct LabelKey: Hashable {
-    let account: Int64
+    let account: AccountRow
     let label: PostLabel
     let year: Int
   }
@@ -79,7 +79,7 @@ final class TallyTable {
   }
 
   /// Counts a post, or with a `sign` of -1 takes it back; one of no known time is of no day, and is not counted.
-  func add(_ post: PostTally, key: Int64, owner: Int64, sign: Int) throws(LibraryError) {
+  func add(_ post: PostTally, key: Int64, owner: AccountRow, sign: Int) throws(LibraryError) {
     guard key >= PostKey.firstKnown.value else { return }
     let time = clock.time(owner: owner, key: key)
     days[DayKey(account: owner, day: time.day, kind: post.kind), default: DayCount()].add(
@@ -130,5 +130,5 @@ final class TallyTable {
   func reload(_ clock: ClockReader) { self.clock = clock }
 
   /// The year of a post by its account's clock.
-  func year(owner: Int64, key: Int64) -> Int { clock.time(owner: owner, key: key).year }
+  func year(owner: AccountRow, key: Int64) -> Int { clock.time(owner: owner, key: key).year }
 }

@@ -40,13 +40,10 @@ struct ClockTime: Hashable {
 /// Reads a clock, and remembers what it showed last: posts come in order, and clocks change seldom.
 struct ClockReader {
   private let clock: ZoneClock
-  private var zones: [Int64: String]
+  private var zones: [AccountRow: String]
   private let home: String?
-  private var period: (owner: Int64, number: Int64, length: Int64, offset: Int)?
+  private var period: (owner: AccountRow, number: Int64, length: Int64, offset: Int)?
   private var hour: (number: Int64, time: ClockTime)?
-
-  /// No account has this row.
-  private static let others: Int64 = 0
 
   // No clock ever changed within a quarter of an hour, and none twice on a day.
   private static let quarter: Int64 = 900
@@ -54,18 +51,18 @@ struct ClockReader {
 
   /// Reads the clocks of `accounts`, and `home`, nil for the clock's own, where one has none.
   ///
-  /// What others wrote has the time of the account of the row `reader`, or of the first one, as a search's days have.
-  init(_ clock: ZoneClock, accounts: AccountTable, home: String? = nil, reader: Int64? = nil) {
+  /// What others wrote has the time of the account `reader`, or of the first one, as a search's days have.
+  init(_ clock: ZoneClock, accounts: AccountTable, home: String? = nil, reader: AccountRow? = nil) {
     self.clock = clock
     self.home = home
     zones = accounts.zones
     let reader = reader ?? accounts.all.first.flatMap { accounts.row(of: AccountID($0)) }
-    zones[Self.others] = reader.flatMap { zones[$0] }
+    zones[.nobody] = reader.flatMap { zones[$0] }
   }
 
-  /// What the clock of the account of that row showed at a post; nil for what is no account's.
-  mutating func time(owner: Int64?, key: Int64) -> ClockTime {
-    let owner = owner ?? Self.others
+  /// What the clock of an account showed at a post; nil for what is no account's.
+  mutating func time(owner: AccountRow?, key: Int64) -> ClockTime {
+    let owner = owner ?? .nobody
     let moment = PostKey(value: key).moment
     let seconds = moment.seconds + Int64(offset(owner: owner, moment.seconds))
     let number = seconds / 3600
@@ -75,7 +72,7 @@ struct ClockReader {
     return time
   }
 
-  private mutating func offset(owner: Int64, _ seconds: Int64) -> Int {
+  private mutating func offset(owner: AccountRow, _ seconds: Int64) -> Int {
     if let period, period.owner == owner, period.number == seconds / period.length {
       return period.offset
     }

@@ -24,7 +24,9 @@ struct TrendBuilder {
   /// Finds the trends of all accounts together and, where there are several, of each.
   func run(progress: () throws(LibraryError) -> Void = {}) throws(LibraryError) {
     try database.execute("DELETE FROM trend")
-    for account in [0] + posts.accounts.listed { try run(account: account, progress) }
+    for account in [AccountRow.everybody] + posts.accounts.listed {
+      try run(account: account, progress)
+    }
   }
 }
 
@@ -34,7 +36,7 @@ extension TrendBuilder {
   private static let millisecondsOfDay: Int64 = 86_400_000
 
   private func run(
-    account: Int64, _ progress: () throws(LibraryError) -> Void
+    account: AccountRow, _ progress: () throws(LibraryError) -> Void
   ) throws(LibraryError) {
     let list = EntryList(.timeline, account: account)
     guard let last = try entries.post(at: try entries.count(of: list) - 1, in: list) else { return }

@@ -29,7 +29,7 @@ extension SearchOracle {
     try database.addTweetFunctions()
     let table = try PostTable(database)
     let liked = try database.prepare("SELECT post, account FROM liked").all {
-      (post: $0.int64(0), account: table.accounts.account($0.int64(1))?.id ?? "")
+      (post: $0.int64(0), account: table.accounts.account($0.accountRow(1))?.id ?? "")
     }
     let likers = Dictionary(grouping: liked, by: \.post).mapValues { Set($0.map(\.account)) }
     let stored = try database.prepare(
