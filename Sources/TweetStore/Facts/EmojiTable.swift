@@ -11,12 +11,12 @@ final class EmojiTable {
   }
 
   /// Lists a post, in O(length of its text).
-  func add(_ text: String, key: Int64) throws(LibraryError) {
+  func add(_ text: String, key: PostKey) throws(LibraryError) {
     for sign in text.emojiSigns { try put.run(Int64(sign.value), key) }
   }
 
   /// Takes a post off the list before its text or its key changes.
-  func remove(_ text: String, key: Int64) throws(LibraryError) {
+  func remove(_ text: String, key: PostKey) throws(LibraryError) {
     for sign in text.emojiSigns { try removal.run(Int64(sign.value), key) }
   }
 }

@@ -39,7 +39,7 @@ final class FactTable {
   }
 
   /// Forgets a post that is no more, or has another key.
-  func forget(_ key: Int64) throws(LibraryError) { try removal.run(key) }
+  func forget(_ key: PostKey) throws(LibraryError) { try removal.run(key) }
 }
 
 /// Yes or no of a post, in one number; a bit once given is never given anew.

@@ -24,7 +24,7 @@ final class ArchivePrecedence {
   }
 
   /// Whether the library knows a post from a newer archive than the one that is imported.
-  func isNewer(_ key: Int64) throws(LibraryError) -> Bool {
+  func isNewer(_ key: PostKey) throws(LibraryError) -> Bool {
     guard let row = try told.first(key, read: { $0.optionalInt64(0) }) else { return false }
     guard let number = row else { return isOutdated }
     guard let other = try date(of: number) else { return false }
@@ -32,7 +32,7 @@ final class ArchivePrecedence {
   }
 
   /// Whether this import has told a post already.
-  func isRepeated(_ key: Int64) throws(LibraryError) -> Bool {
+  func isRepeated(_ key: PostKey) throws(LibraryError) -> Bool {
     try repeated.first(key) { $0.bool(0) } ?? false
   }
 

@@ -11,9 +11,9 @@ final class ChangeLog {
   private let retelling: Statement
 
   /// The oldest post that came into the timeline, moved in it or left it; nil when none did.
-  private(set) var oldestMoved: Int64?
+  private(set) var oldestMoved: PostKey?
   /// The oldest post that may have come into a list, or left it, by what it has become.
-  private(set) var oldestRecast: Int64?
+  private(set) var oldestRecast: PostKey?
   /// Whether a list of likes, or a post in one, has changed.
   var likesChanged = false
   /// Whether the index, and all else that follows from posts, is to be made anew, as when an account
@@ -49,7 +49,7 @@ final class ChangeLog {
   /// - Returns: Whether it is the first change of the post.
   @discardableResult
   func note(
-    _ key: Int64, indexed document: SearchDocument?, isTold: Bool
+    _ key: PostKey, indexed document: SearchDocument?, isTold: Bool
   ) throws(LibraryError) -> Bool {
     try note.run(
       key, document != nil, document?.text, document?.names, document?.links, document?.tags,
@@ -58,7 +58,7 @@ final class ChangeLog {
   }
 
   /// Whether a post is new or has changed.
-  func holds(_ key: Int64) throws(LibraryError) -> Bool {
+  func holds(_ key: PostKey) throws(LibraryError) -> Bool {
     try noted.first(key) { _ in true } ?? false
   }
 
@@ -68,13 +68,13 @@ final class ChangeLog {
   }
 
   /// Notes that the archive tells a post as the library knows it.
-  func noteRetold(_ key: Int64) throws(LibraryError) { try retelling.run(key) }
+  func noteRetold(_ key: PostKey) throws(LibraryError) { try retelling.run(key) }
 
   /// Notes that the timeline has to be laid out anew from a post on.
-  func noteMoved(_ key: Int64) { oldestMoved = min(oldestMoved ?? key, key) }
+  func noteMoved(_ key: PostKey) { oldestMoved = min(oldestMoved ?? key, key) }
 
   /// Notes that a post where it was has got or lost what puts it into a list.
-  func noteRecast(_ key: Int64) { oldestRecast = min(oldestRecast ?? key, key) }
+  func noteRecast(_ key: PostKey) { oldestRecast = min(oldestRecast ?? key, key) }
 
   /// Forgets all: it has been dealt with.
   func clear() throws(LibraryError) {

@@ -58,7 +58,7 @@ final class Derivation {
   }
 
   /// Forgets a post that is no more, or has another key.
-  func forget(_ key: Int64) throws(LibraryError) { try facts.forget(key) }
+  func forget(_ key: PostKey) throws(LibraryError) { try facts.forget(key) }
 
   /// Writes what was gathered so far.
   func flush() throws(LibraryError) {

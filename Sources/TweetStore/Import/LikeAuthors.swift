@@ -48,7 +48,7 @@ struct LikeAuthors {
   /// Looks at all likes that other posts may tell something of.
   func run() throws(LibraryError) {
     // Collected first: what is found is written into the table that is read.
-    for key in try candidates.all(read: { $0.int64(0) }) {
+    for key in try candidates.all(read: { $0.postKey(0) }) {
       if let post = try posts.post(key: key) { try look(at: post) }
     }
   }

@@ -105,7 +105,7 @@ final class LikeTable {
 // MARK: - Private
 
 extension LikeTable {
-  private func key(of tweet: Tweet) throws(LibraryError) -> Int64 {
+  private func key(of tweet: Tweet) throws(LibraryError) -> PostKey {
     guard let post = try posts.post(tweet.id) else {
       return try writer.insert(tweet, owner: nil)
     }
@@ -117,7 +117,7 @@ extension LikeTable {
 
   /// Writes what is known better than before; an author who was only learned stays until others
   /// tell another one.
-  private func update(_ post: StoredPost, to tweet: Tweet) throws(LibraryError) -> Int64 {
+  private func update(_ post: StoredPost, to tweet: Tweet) throws(LibraryError) -> PostKey {
     var tweet = tweet
     var former = try posts.tweet(post)
     let author = former.author

@@ -44,12 +44,12 @@ final class PostWriter {
   /// One that is folded is found by who lists it, and by nobody else.
   func insert(
     _ tweet: Tweet, owner: AccountRow?, isFolded: Bool = false
-  ) throws(LibraryError) -> Int64 {
+  ) throws(LibraryError) -> PostKey {
     let coded = TweetCoder.encode(tweet, owner: posts.accounts.author(owner))
     var key = PostKey(tweet)
     func insert() throws(LibraryError) -> Bool {
       try insertion.run(
-        key.value, tweet.id.network.rawValue, tweet.id.value, owner, isFolded, tweet.answers,
+        key, tweet.id.network.rawValue, tweet.id.value, owner, isFolded, tweet.answers,
         tweet.text.display, coded)
       return database.changes > 0
     }
@@ -57,10 +57,10 @@ final class PostWriter {
       key = try database.freeKey(near: key, in: "post")
       _ = try insert()
     }
-    try log.note(key.value, indexed: nil, isTold: true)
-    if let quoted = tweet.quoted { try quoting.run(quoted, key.value) }
-    if owner != nil { log.noteMoved(key.value) }
-    return key.value
+    try log.note(key, indexed: nil, isTold: true)
+    if let quoted = tweet.quoted { try quoting.run(quoted, key) }
+    if owner != nil { log.noteMoved(key) }
+    return key
   }
 
   /// Writes a tweet over what the library has of it, and returns its key.
@@ -68,7 +68,7 @@ final class PostWriter {
   /// `isTold` is false where the change was derived from other posts.
   func update(
     _ post: StoredPost, to tweet: Tweet, owner: AccountRow?, isTold: Bool = true
-  ) throws(LibraryError) -> Int64 {
+  ) throws(LibraryError) -> PostKey {
     let coded = TweetCoder.encode(tweet, owner: posts.accounts.author(owner))
     let isSame =
       post.owner == owner && post.coded == coded && post.text == tweet.text.display
@@ -149,13 +149,13 @@ extension PostWriter {
   }
 
   /// Moves a post in time, if its date has become known or is another one.
-  private func rekey(_ key: Int64, for tweet: Tweet) throws(LibraryError) -> Int64 {
+  private func rekey(_ key: PostKey, for tweet: Tweet) throws(LibraryError) -> PostKey {
     var new = PostKey(tweet)
-    guard !new.isSameMoment(as: PostKey(value: key)) else { return key }
-    try rekeying.run(new.value, key)
+    guard !new.isSameMoment(as: key) else { return key }
+    try rekeying.run(new, key)
     if database.changes == 0 {
       new = try database.freeKey(near: new, in: "post")
-      try rekeying.run(new.value, key)
+      try rekeying.run(new, key)
     }
     // Rare, and so not worth statements of their own.
     let tables = [
@@ -163,14 +163,14 @@ extension PostWriter {
       "unliked",
     ]
     for table in tables {
-      try database.prepare("UPDATE \(table) SET post = ? WHERE post = ?").run(new.value, key)
+      try database.prepare("UPDATE \(table) SET post = ? WHERE post = ?").run(new, key)
     }
-    try database.prepare("UPDATE home SET shown = ? WHERE shown = ?").run(new.value, key)
+    try database.prepare("UPDATE home SET shown = ? WHERE shown = ?").run(new, key)
     try database.prepare("UPDATE entry SET post = ? WHERE post = ? AND section = ?")
-      .run(new.value, key, EntryList.Kind.home.rawValue)
+      .run(new, key, EntryList.Kind.home.rawValue)
     try derivation.forget(key)
-    try log.note(new.value, indexed: nil, isTold: true)
-    return new.value
+    try log.note(new, indexed: nil, isTold: true)
+    return new
   }
 }
 

@@ -81,7 +81,7 @@ extension SearchIndexer {
       try each(post, content)
       guard let document = content.document, document != post.indexed else { return }
       guard let builder else { return try insert(document, key: post.row.key) }
-      batch.append((post.row.key, document))
+      batch.append((post.row.key.value, document))
       guard batch.count == SearchIndexBuilder.batchSize else { return }
       builder.add(batch)
       batch.removeAll(keepingCapacity: true)
@@ -95,7 +95,7 @@ extension SearchIndexer {
     builder?.add(batch)
   }
 
-  private func insert(_ document: SearchDocument, key: Int64) throws(LibraryError) {
+  private func insert(_ document: SearchDocument, key: PostKey) throws(LibraryError) {
     try insertion.run(key, document.text, document.names, document.links, document.tags)
   }
 
@@ -107,7 +107,7 @@ extension SearchIndexer {
       "SELECT post, indexed, text, names, links, tags FROM changed WHERE indexed ORDER BY post")
     try indexed.forEach { row throws(LibraryError) in
       guard let former = SearchDocument(row, at: 1) else { return }
-      let post = try posts.post(key: row.int64(0))
+      let post = try posts.post(key: row.postKey(0))
       if let post, !post.isSuperseded, posts.document(post, try posts.tweet(post)) == former {
         return
       }

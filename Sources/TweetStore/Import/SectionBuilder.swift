@@ -43,14 +43,14 @@ struct SectionBuilder {
 
   /// Adds the lists that a library of version 1 does not have.
   func addLists() throws(LibraryError) {
-    for kind in EntryList.Kind.ofContent { try layOut(EntryList(kind), from: .min) }
+    for kind in EntryList.Kind.ofContent { try layOut(EntryList(kind), from: .least) }
     for account in accounts.listed { try layOut(account: account) }
   }
 
   /// Adds the list that a library of version 2 does not have.
   func addPresentMedia() throws(LibraryError) {
     for account in [AccountRow.everybody] + accounts.listed {
-      try layOut(EntryList(.presentMedia, account: account), from: .min)
+      try layOut(EntryList(.presentMedia, account: account), from: .least)
     }
   }
 }
@@ -74,14 +74,14 @@ extension SectionBuilder {
   /// Lays out all lists of an account.
   private func layOut(account: AccountRow) throws(LibraryError) {
     for kind in [.timeline] + EntryList.Kind.ofContent {
-      try layOut(EntryList(kind, account: account), from: .min)
+      try layOut(EntryList(kind, account: account), from: .least)
     }
     try layOutNews(account: account)
     try layOutFavorites(account: account)
   }
 
   /// Lays out the posts that are no older than `key`; what is older stays where it is.
-  private func layOut(_ list: EntryList, from key: Int64) throws(LibraryError) {
+  private func layOut(_ list: EntryList, from key: PostKey) throws(LibraryError) {
     let start = try entries.ordinal(in: list) { $0 >= key }
     try remove(list, from: start)
     try database.prepare(

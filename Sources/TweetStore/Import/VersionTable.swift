@@ -9,7 +9,7 @@ final class VersionTable {
   private let versions: Statement
   private let shown: Statement
   /// The keys of versions that an import brought, and which are not the last.
-  private var new: Set<Int64> = []
+  private var new: Set<PostKey> = []
 
   init(_ database: Database, writer: PostWriter) throws(LibraryError) {
     self.writer = writer
@@ -39,7 +39,7 @@ final class VersionTable {
   /// Notes which version a tweet is, and returns whether a later one is known to exist.
   ///
   /// `isNew` says that the library did not have it.
-  func put(_ tweet: Tweet, key: Int64, isNew: Bool) throws(LibraryError) -> Bool {
+  func put(_ tweet: Tweet, key: PostKey, isNew: Bool) throws(LibraryError) -> Bool {
     guard let first = tweet.versions.first, tweet.versions.count > 1,
       let position = tweet.versions.firstIndex(of: tweet.id)
     else { return false }
@@ -84,7 +84,7 @@ extension VersionTable {
   /// them.
   private func noteFirsts() throws(LibraryError) -> Set<TweetID> {
     let firsts = try missingFirsts.all {
-      (id: TweetID(network: Network(rawValue: $0.text(0)), value: $0.text(1)), key: $0.int64(2))
+      (id: TweetID(network: Network(rawValue: $0.text(0)), value: $0.text(1)), key: $0.postKey(2))
     }
     for first in firsts {
       try insertion.run(first.id.network.rawValue, first.id.value, 0, false, first.key)

@@ -16,7 +16,7 @@ struct FilteredPosts {
       guard filter.allows(fact), filter.allows(clock.time(owner: fact.owner, key: fact.key)),
         try isLabelled(fact.key, filter.label)
       else { return }
-      keys.append(PostKey(value: fact.key))
+      keys.append(fact.key)
     }
     return keys
   }
@@ -32,7 +32,7 @@ struct FilteredPosts {
       return try select.forEach(keys.lowerBound, keys.upperBound, try argument(filter)) {
         row throws(LibraryError) in
         let fact = PostFact(row)
-        if fact.key & 0x3FF == 0 { try LibraryReader.goOnUnlessCancelled() }
+        if fact.key.value & 0x3FF == 0 { try LibraryReader.goOnUnlessCancelled() }
         try body(fact)
       }
     }
@@ -167,7 +167,7 @@ extension FilteredPosts {
   }
 
   /// What the index gives may have something like a hashtag or an address: the post itself tells.
-  private func isLabelled(_ key: Int64, _ label: PostLabel?) throws(LibraryError) -> Bool {
+  private func isLabelled(_ key: PostKey, _ label: PostLabel?) throws(LibraryError) -> Bool {
     guard let label, ![.language, .source].contains(label.sort) else { return true }
     guard let post = try reader.posts.post(key: key) else { return false }
     return try reader.posts.tweet(post).labels.contains(label)

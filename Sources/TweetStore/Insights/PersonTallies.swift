@@ -53,7 +53,7 @@ extension PersonTallies {
       "SELECT ifnull(same, id) FROM person WHERE network = ? AND remote = ?")
     var counts: [PersonKey: Int] = [:]
     for key in scope.found ?? [] {
-      guard let post = try reader.posts.post(key: key.value) else { continue }
+      guard let post = try reader.posts.post(key: key) else { continue }
       for key in Set(try reader.posts.tweet(post).acquaintances(of: nil).map(\.person)) {
         counts[key, default: 0] += 1
       }

@@ -5,7 +5,7 @@ struct PostFact {
   /// The columns of `fact` that ``init(_:)`` reads, in order.
   static let columns = "fact.post, fact.owner, fact.kind, fact.flags, fact.likes, fact.reposts"
 
-  let key: Int64
+  let key: PostKey
   /// The account whose post it is; nil for what was only liked.
   let owner: AccountRow?
   let kind: Tweet.Kind
@@ -14,7 +14,7 @@ struct PostFact {
   let reposts: Int
 
   init(_ row: Row) {
-    key = row.int64(0)
+    key = row.postKey(0)
     owner = row.optionalAccountRow(1)
     kind = Tweet.Kind(rawValue: row.int(2)) ?? .post
     flags = FactFlags(rawValue: row.int(3))

@@ -39,7 +39,7 @@ struct StandingsReader {
     var clock = try reader.clockReader(of: scope.account)
     var labels: [YearLabel: Int] = [:]
     for key in found where scope.keys.contains(key.value) {
-      guard let post = try reader.posts.post(key: key.value) else { continue }
+      guard let post = try reader.posts.post(key: key) else { continue }
       let tweet = try reader.posts.tweet(post)
       let year = clock.time(owner: post.owner, key: post.key).year
       for label in tweet.labels { labels[YearLabel(label: label, year: year), default: 0] += 1 }
@@ -69,11 +69,11 @@ struct StandingsReader {
 
 /// A post's key among those with the largest counts.
 private struct Ranked {
-  let key: Int64
+  let key: PostKey
   let count: Int
 
   /// Puts a post into its place; of several with the same count the newest, which comes first, stays first.
-  static func add(_ key: Int64, _ count: Int, to ranked: inout [Ranked], most: Int) {
+  static func add(_ key: PostKey, _ count: Int, to ranked: inout [Ranked], most: Int) {
     guard count > 0, ranked.count < most || count > ranked[most - 1].count else { return }
     let place = ranked.firstIndex { $0.count < count } ?? ranked.count
     ranked.insert(Ranked(key: key, count: count), at: place)

@@ -17,7 +17,7 @@ struct WordTallies {
   func tallies() throws(LibraryError) -> [WordTally] {
     guard let owner = reader.posts.accounts.listed(scope.account) else { return [] }
     var clock = try reader.clockReader(of: scope.account)
-    var years: [Int: [Int64]] = [:]
+    var years: [Int: [PostKey]] = [:]
     try FilteredPosts(reader: reader).facts(scope, owner: owner) { fact in
       guard fact.kind != .repost else { return }
       years[clock.time(owner: fact.owner, key: fact.key).year, default: []].append(fact.key)
@@ -50,9 +50,9 @@ struct WordTallies {
   }
 }
 
-extension [Int64] {
+extension [PostKey] {
   /// At most so many of them, at even distances.
-  fileprivate func spread(over most: Int) -> [Int64] {
+  fileprivate func spread(over most: Int) -> [PostKey] {
     guard count > most else { return self }
     return (0..<most).map { self[$0 * count / most] }
   }

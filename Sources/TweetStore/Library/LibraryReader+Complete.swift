@@ -46,7 +46,7 @@ extension LibraryReader {
 
 extension LibraryReader {
   /// When an account liked a post last; nil where that is not told.
-  private func liked(_ key: Int64) throws(LibraryError) -> Timestamp? {
+  private func liked(_ key: PostKey) throws(LibraryError) -> Timestamp? {
     let date =
       try statement("SELECT max(at) FROM liked WHERE post = ?")
       .first(key) { $0.optionalInt64(0) } ?? nil

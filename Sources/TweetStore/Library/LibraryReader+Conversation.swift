@@ -80,7 +80,7 @@ extension LibraryReader {
   ) throws(LibraryError) -> (told: [StoredPost], isCut: Bool) {
     var ancestors: [StoredPost] = []
     // Answers that go in a circle end.
-    var seen: Set<Int64> = [post.key]
+    var seen: Set<PostKey> = [post.key]
     var last = post
     while let answers = last.answers,
       let found = try posts.post(TweetID(network: last.id.network, value: answers))

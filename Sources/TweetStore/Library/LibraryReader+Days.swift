@@ -59,7 +59,7 @@ extension LibraryReader {
   ) throws(LibraryError) -> Int? {
     try reading { () throws(LibraryError) in
       guard let list = listByTime(section, of: account) else { return nil }
-      let next = PostKey(startOf: Timestamp(milliseconds: moment.milliseconds + 1)).value
+      let next = PostKey(startOf: Timestamp(milliseconds: moment.milliseconds + 1))
       let younger = try entries.ordinal(in: list) { $0 >= next }
       return try entries.count(of: list) - younger
     }
@@ -79,7 +79,7 @@ extension LibraryReader {
       guard let list = listByTime(section, of: account) else { return [] }
       var places: [Int] = []
       for moment in moments {
-        let start = PostKey(startOf: moment).value
+        let start = PostKey(startOf: moment)
         places.append(try entries.ordinal(in: list) { $0 >= start })
       }
       return zip(places, places.dropFirst()).map { $1 - $0 }
@@ -116,8 +116,8 @@ extension LibraryReader {
       let newest = try entries.post(at: count - 1, in: list)
     else { return nil }
     // Posts without a date lie in 1970, those of absurd dates anywhere.
-    func year(_ key: Int64, shifted days: Int64) -> Int {
-      let seconds = PostKey(value: key).moment.seconds + days * CalendarDay.seconds
+    func year(_ key: PostKey, shifted days: Int64) -> Int {
+      let seconds = key.moment.seconds + days * CalendarDay.seconds
       return min(max(CalendarDay(seconds: seconds).year, 1970), 2200)
     }
     let first = year(oldest, shifted: -1)
@@ -134,8 +134,8 @@ extension LibraryReader {
       ORDER BY id DESC
       """)
     return try select.all(
-      PostKey(startOf: moments.lowerBound).value, PostKey(startOf: moments.upperBound).value,
+      PostKey(startOf: moments.lowerBound), PostKey(startOf: moments.upperBound),
       account
-    ) { PostKey(value: $0.int64(0)) }
+    ) { $0.postKey(0) }
   }
 }

@@ -11,7 +11,7 @@ struct FilterScope {
 
 extension LibraryReader {
   /// The filter that a post meets there, of several the one that hides most; nil for none.
-  func filter(of post: Int64, in scope: FilterScope?) throws(LibraryError) -> Tweet.Filter? {
+  func filter(of post: PostKey, in scope: FilterScope?) throws(LibraryError) -> Tweet.Filter? {
     guard let scope else { return nil }
     return try statement(
       """
@@ -26,7 +26,7 @@ extension LibraryReader {
   }
 
   /// What accounts that are signed in did with a post.
-  func marks(of post: Int64) throws(LibraryError) -> PostMarks {
+  func marks(of post: PostKey) throws(LibraryError) -> PostMarks {
     try statement("SELECT marks FROM mark WHERE post = ?")
       .all(post) { PostMarks(rawValue: $0.int(0)) }
       .reduce([]) { $0.union($1) }

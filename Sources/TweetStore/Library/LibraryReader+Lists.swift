@@ -25,7 +25,7 @@ extension LibraryReader {
   ) throws(LibraryError) -> Int? {
     try reading { () throws(LibraryError) in
       guard let key = try posts.post(tweet)?.key else { return nil }
-      if case .found(let keys) = list { return keys.firstIndex(of: PostKey(value: key)) }
+      if case .found(let keys) = list { return keys.firstIndex(of: key) }
       guard let entryList = try entryList(list) else { return nil }
       return try entries.index(of: key, in: entryList)
     }
@@ -72,7 +72,7 @@ extension LibraryReader {
     return try statement(
       "SELECT post FROM entry WHERE section = ? AND account = ? ORDER BY ordinal"
     )
-    .all(list.kind.rawValue, list.account) { PostKey(value: $0.int64(0)) }
+    .all(list.kind.rawValue, list.account) { $0.postKey(0) }
   }
 
   /// The posts of a list in the state that is being read, in its order, in O(n).
@@ -122,7 +122,7 @@ extension LibraryReader {
     }
     var found: [StoredPost] = []
     for key in keys[range.clamped(to: keys.indices)] {
-      if let post = try posts.post(key: key.value) { found.append(post) }
+      if let post = try posts.post(key: key) { found.append(post) }
     }
     return found
   }

@@ -67,7 +67,7 @@ extension LibraryReader {
     let own = try written(by: handle)
     let mentions = try involving(handle, limit: .max).without(own.posts)
     let author =
-      if let key = own.posts.first, let post = try posts.post(key: key.value) {
+      if let key = own.posts.first, let post = try posts.post(key: key) {
         try posts.tweet(post).author
       } else {
         try mentioned(handle, in: mentions.first)
@@ -128,12 +128,12 @@ extension LibraryReader {
     else { return [] }
     let select = try statement(
       "SELECT rowid FROM search WHERE search MATCH ? ORDER BY rowid DESC LIMIT ?")
-    return try select.all(condition, limit) { PostKey(value: $0.int64(0)) }
+    return try select.all(condition, limit) { $0.postKey(0) }
   }
 
   /// Somebody as a post mentions them; nil where there is no post.
   private func mentioned(_ handle: String, in key: PostKey?) throws(LibraryError) -> Author? {
-    guard let key, let post = try posts.post(key: key.value) else { return nil }
+    guard let key, let post = try posts.post(key: key) else { return nil }
     let wanted = handle.lowercased()
     let mention = try posts.tweet(post).text.entities.first {
       $0.kind == .mention && $0.target.lowercased() == wanted

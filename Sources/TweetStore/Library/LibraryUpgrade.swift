@@ -61,12 +61,13 @@ extension LibraryUpgrade {
   private func derive(
     _ database: Database, _ posts: PostTable, _ derivation: Derivation
   ) throws(LibraryError) -> Int? {
-    guard let place = try database.prepare("SELECT place FROM pending").first(read: { $0.int64(0) })
+    guard
+      let place = try database.prepare("SELECT place FROM pending").first(read: { $0.postKey(0) })
     else { return nil }
     let rows = try database.prepare(
       "SELECT \(StoredPost.columns) FROM post WHERE id > ? ORDER BY id LIMIT \(Self.step)")
     let quoting = try database.prepare("INSERT OR IGNORE INTO quotation VALUES(?, ?)")
-    var last: Int64?
+    var last: PostKey?
     var count = 0
     try rows.forEach(place) { row throws(LibraryError) in
       let post = StoredPost(row)

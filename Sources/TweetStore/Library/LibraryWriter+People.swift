@@ -80,7 +80,7 @@ extension LibraryWriter {
       let row = try derivation.people.row(of: key)
       try database.prepare("INSERT OR IGNORE INTO called VALUES(?, ?, ?, ?, ?)").run(
         row, try self.row(of: account), moment == nil ? "" : person.handle,
-        moment == nil ? "" : person.name, moment.map { PostKey(startOf: $0).value } ?? 0)
+        moment == nil ? "" : person.name, moment.map { PostKey(startOf: $0) } ?? PostKey(value: 0))
       try database.prepare("INSERT OR IGNORE INTO touched VALUES(?)").run(row)
     }
   }

@@ -72,7 +72,7 @@ extension LibraryWriter {
         OR EXISTS (SELECT 1 FROM copy WHERE post = ?1)
       """)
     let edition = try database.prepare("DELETE FROM edition WHERE post = ?")
-    var last = Int64.min
+    var last = PostKey.least
     while true {
       try pass()
       let found = try page.all(last, row) { StoredPost($0) }

@@ -91,7 +91,7 @@ public final class LibraryWriter {
     try write { () throws(LibraryError) in
       let start = PostKey(startOf: Timestamp(seconds: second))
       let end = PostKey(startOf: Timestamp(seconds: second + 1))
-      return try inSecond.all(start.value, end.value, try row(of: account)) {
+      return try inSecond.all(start, end, try row(of: account)) {
         row throws(LibraryError) in try posts.tweet(StoredPost(row))
       }
     }

@@ -16,7 +16,7 @@ final class LivePostWriter {
   let filters: FilterTable
   private let marks: PostMarkTable
   /// The posts that other filters mean than before.
-  private(set) var refiltered: Set<Int64> = []
+  private(set) var refiltered: Set<PostKey> = []
   /// Whether an account did something with a post that was not known.
   private var hasNewMarks = false
 
@@ -37,7 +37,7 @@ final class LivePostWriter {
   /// Writes an entry of a home timeline, and returns its key, and that of the post it shows.
   func put(
     _ entry: LiveEntry, of account: AccountRow, on server: Server
-  ) throws(LibraryError) -> (entry: Int64, shown: Int64) {
+  ) throws(LibraryError) -> (entry: PostKey, shown: PostKey) {
     let key = try put(entry.post, of: account)
     guard let booster = entry.booster else { return (key, key) }
     let id = TweetID(network: .fediverse, value: "boost:\(server.origin)/\(entry.local)")
@@ -49,7 +49,7 @@ final class LivePostWriter {
   }
 
   /// Writes a post, and what it quotes.
-  func put(_ post: LivePost, of account: AccountRow) throws(LibraryError) -> Int64 {
+  func put(_ post: LivePost, of account: AccountRow) throws(LibraryError) -> PostKey {
     if let quoted = post.quote?.post { _ = try put(quoted, of: account) }
     let key = try keep(post, of: account)
     try copies.put(post.local, post: key, parent: post.parent, of: account)
@@ -59,13 +59,13 @@ final class LivePostWriter {
   }
 
   /// Forgets what an account has to do with a post.
-  func forget(_ key: Int64, of account: AccountRow) throws(LibraryError) {
+  func forget(_ key: PostKey, of account: AccountRow) throws(LibraryError) {
     _ = try filters.mark(key, with: [], of: account)
     _ = try marks.put([], post: key, of: account)
   }
 
   /// Removes a post that its author has deleted, unless the library holds it for something else.
-  func delete(key: Int64) throws(LibraryError) {
+  func delete(key: PostKey) throws(LibraryError) {
     guard let post = try posts.post(key: key), try !holdings.isHeld(post) else { return }
     try writer.delete(post)
   }
@@ -98,7 +98,7 @@ final class LivePostWriter {
 
 extension LivePostWriter {
   /// Writes somebody's passing a post on.
-  private func keep(_ boost: Tweet) throws(LibraryError) -> Int64 {
+  private func keep(_ boost: Tweet) throws(LibraryError) -> PostKey {
     guard let former = try posts.post(boost.id) else {
       return try writer.insert(boost, owner: nil, isFolded: true)
     }
@@ -108,7 +108,7 @@ extension LivePostWriter {
 
   /// Writes a post as the server tells it; what an archive tells of an account's own post is not overwritten, nor what a
   /// server tells that is to be believed rather.
-  private func keep(_ post: LivePost, of account: AccountRow) throws(LibraryError) -> Int64 {
+  private func keep(_ post: LivePost, of account: AccountRow) throws(LibraryError) -> PostKey {
     guard let former = try posts.post(post.tweet.id) else {
       var tweet = try remotes.filed(post)
       tweet.reply = try joined(tweet.reply, to: post.parent, known: nil, in: account)
@@ -130,7 +130,7 @@ extension LivePostWriter {
   }
 
   private func mark(
-    _ key: Int64, as post: LivePost, of account: AccountRow
+    _ key: PostKey, as post: LivePost, of account: AccountRow
   ) throws(LibraryError) {
     if let told = post.marks {
       hasNewMarks = try marks.put(told, post: key, of: account) || hasNewMarks

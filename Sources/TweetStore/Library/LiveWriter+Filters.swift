@@ -94,11 +94,11 @@ extension LiveWriter {
   /// The posts of which other filters mean each than is known, with these.
   private func meant(
     by filters: [LiveFilter], in account: AccountID, at now: Timestamp
-  ) throws(LibraryError) -> [(post: Int64, filters: Set<String>)] {
+  ) throws(LibraryError) -> [(post: PostKey, filters: Set<String>)] {
     let holding = filters.filter { filter in filter.expires.map { $0 > now } ?? true }
     return try read { parts throws(LibraryError) in
       guard let row = parts.posts.posts.accounts.row(of: account) else { return [] }
-      var found: [(post: Int64, filters: Set<String>)] = []
+      var found: [(post: PostKey, filters: Set<String>)] = []
       for (local, key) in try parts.copies.all(of: row) {
         guard let post = try parts.posts.posts.post(key: key) else { continue }
         let tweet = try parts.posts.posts.tweet(post)

@@ -220,7 +220,9 @@ extension SearchReader {
   private func tweets(_ keys: some Sequence<Int64>) throws(LibraryError) -> [Tweet] {
     var tweets: [Tweet] = []
     for key in keys {
-      if let post = try reader.posts.post(key: key) { tweets.append(try reader.complete(post)) }
+      if let post = try reader.posts.post(key: PostKey(value: key)) {
+        tweets.append(try reader.complete(post))
+      }
     }
     return tweets
   }

@@ -8,7 +8,7 @@ struct SiftedPosts {
   private var media: [PostKey] = []
 
   mutating func append(_ row: Row) {
-    let key = PostKey(value: row.int64(0))
+    let key = row.postKey(0)
     posts.append(key)
     if row.bool(1) { replies.append(key) }
     if row.bool(2) { media.append(key) }

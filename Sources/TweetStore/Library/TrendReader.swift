@@ -24,7 +24,7 @@ struct TrendReader {
         guard let post = try reader.posts.post(key: key) else { continue }
         let owner = reader.posts.accounts.author(post.owner)
         if TrendCounter.counts(try reader.posts.tweet(post), as: name, owner: owner) {
-          keys.append(PostKey(value: key))
+          keys.append(key)
         }
       }
       return .found(keys)
@@ -36,7 +36,7 @@ struct TrendReader {
 
 extension TrendReader {
   /// The posts that may have a trend, newest first: what the index gives, or all where it does not know such a name.
-  private func candidates(of trend: Trend, account: AccountRow) throws(LibraryError) -> [Int64] {
+  private func candidates(of trend: Trend, account: AccountRow) throws(LibraryError) -> [PostKey] {
     let (table, key, condition) =
       trend.expression == nil
       ? ("post", "post.id", "?1 IS NULL") : ("search", "search.rowid", "search MATCH ?1")
@@ -46,8 +46,8 @@ extension TrendReader {
         SELECT 1 FROM entry WHERE entry.post = \(key) AND section = ?3 AND account = ?4)
       ORDER BY \(key) DESC
       """
-    ).all(trend.expression, trend.start.value, EntryList.Kind.timeline.rawValue, account) {
-      $0.int64(0)
+    ).all(trend.expression, trend.start, EntryList.Kind.timeline.rawValue, account) {
+      $0.postKey(0)
     }
   }
 
@@ -58,7 +58,7 @@ extension TrendReader {
     else {
       throw .damaged(path: reader.database.path, detail: "the trend \(row.text(1)) cannot be read")
     }
-    return Trend(kind: kind, name: row.text(1), days: days, start: PostKey(value: row.int64(2)))
+    return Trend(kind: kind, name: row.text(1), days: days, start: row.postKey(2))
   }
 }
 

@@ -20,7 +20,7 @@ final class CopyTable {
 
   /// `parent` is the id on the same server of the post that it answers.
   func put(
-    _ local: String, post: Int64, parent: String?, of account: AccountRow
+    _ local: String, post: PostKey, parent: String?, of account: AccountRow
   ) throws(LibraryError) {
     try insertion.run(account, local, post, parent)
   }
@@ -29,22 +29,22 @@ final class CopyTable {
     try removal.run(account, local)
   }
 
-  func post(_ local: String, of account: AccountRow) throws(LibraryError) -> Int64? {
-    try byLocal.first(account, local) { $0.int64(0) }
+  func post(_ local: String, of account: AccountRow) throws(LibraryError) -> PostKey? {
+    try byLocal.first(account, local) { $0.postKey(0) }
   }
 
   /// The id of a post on the server of an account.
-  func local(of post: Int64, in account: AccountRow) throws(LibraryError) -> String? {
+  func local(of post: PostKey, in account: AccountRow) throws(LibraryError) -> String? {
     try byPost.first(post, account) { $0.text(0) }
   }
 
   /// All that the server of an account has told.
-  func all(of account: AccountRow) throws(LibraryError) -> [(local: String, post: Int64)] {
-    try byAccount.all(account) { ($0.text(0), $0.int64(1)) }
+  func all(of account: AccountRow) throws(LibraryError) -> [(local: String, post: PostKey)] {
+    try byAccount.all(account) { ($0.text(0), $0.postKey(1)) }
   }
 
   /// The posts that answer the one of that id.
-  func answers(to local: String, of account: AccountRow) throws(LibraryError) -> [Int64] {
-    try byParent.all(account, local) { $0.int64(0) }
+  func answers(to local: String, of account: AccountRow) throws(LibraryError) -> [PostKey] {
+    try byParent.all(account, local) { $0.postKey(0) }
   }
 }

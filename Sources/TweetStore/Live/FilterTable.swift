@@ -28,7 +28,7 @@ final class FilterTable {
   }
 
   /// The ids of the filters that mean a post.
-  func filters(of post: Int64, in account: AccountRow) throws(LibraryError) -> Set<String> {
+  func filters(of post: PostKey, in account: AccountRow) throws(LibraryError) -> Set<String> {
     Set(try byPost.all(account, post) { $0.text(0) })
   }
 
@@ -36,7 +36,7 @@ final class FilterTable {
   ///
   /// - Returns: whether these are others than before.
   func mark(
-    _ post: Int64, with filters: Set<String>, of account: AccountRow
+    _ post: PostKey, with filters: Set<String>, of account: AccountRow
   ) throws(LibraryError) -> Bool {
     let former = try self.filters(of: post, in: account)
     guard former != filters else { return false }

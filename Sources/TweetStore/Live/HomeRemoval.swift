@@ -6,10 +6,10 @@ struct HomeRemoval {
 
   /// `delete` is given each post that the account's server has told, and removes it unless something else holds it.
   func run(
-    _ row: AccountRow, delete: (Int64) throws(LibraryError) -> Void
+    _ row: AccountRow, delete: (PostKey) throws(LibraryError) -> Void
   ) throws(LibraryError) {
     let copies = try database.prepare("SELECT DISTINCT post FROM copy WHERE account = ?")
-      .all(row) { $0.int64(0) }
+      .all(row) { $0.postKey(0) }
     for table in ["home", "stretch", "copy", "filter", "filtered", "mark"] {
       try database.prepare("DELETE FROM \(table) WHERE account = ?").run(row)
     }

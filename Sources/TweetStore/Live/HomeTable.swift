@@ -72,7 +72,7 @@ final class HomeTable {
 
   /// Puts an entry in its place; `shown` is the post itself, or the one that it passes on.
   func insert(
-    _ mark: HomeMark, post: Int64, shown: Int64, of account: AccountRow
+    _ mark: HomeMark, post: PostKey, shown: PostKey, of account: AccountRow
   ) throws(LibraryError) {
     try insertion.run(account, mark.place.rawValue, mark.id, post, shown)
   }
@@ -84,7 +84,8 @@ final class HomeTable {
   /// Lists the entries that show a post no more, or again, as the account's filters want it.
   ///
   /// - Returns: The places of those of which that is new.
-  func follow(filtersOf shown: Int64, in account: AccountRow) throws(LibraryError) -> [HomePlace] {
+  func follow(filtersOf shown: PostKey, in account: AccountRow) throws(LibraryError) -> [HomePlace]
+  {
     let places = try showing.all(account, shown) { ($0.int64(0), $0.bool(1)) }
       .filter(\.1).map(\.0)
     for place in places { try hiding.run(account, place) }
@@ -118,8 +119,8 @@ final class HomeTable {
   /// Where an entry stands, and the post that it is.
   func entry(
     _ local: String, of account: AccountRow
-  ) throws(LibraryError) -> (place: HomePlace, post: Int64)? {
-    try byLocal.first(account, local) { (HomePlace(rawValue: $0.int64(0)), $0.int64(1)) }
+  ) throws(LibraryError) -> (place: HomePlace, post: PostKey)? {
+    try byLocal.first(account, local) { (HomePlace(rawValue: $0.int64(0)), $0.postKey(1)) }
   }
 
   /// Where entries stand from one place to another, both included, and the next ones on both sides.

@@ -20,7 +20,7 @@ final class PostMarkTable {
   ///
   /// - Returns: whether that is something else than before.
   func put(
-    _ marks: PostMarks, post: Int64, of account: AccountRow
+    _ marks: PostMarks, post: PostKey, of account: AccountRow
   ) throws(LibraryError) -> Bool {
     if marks.isEmpty {
       try removal.run(account, post)

@@ -31,7 +31,7 @@ final class ServerPrecedence {
   /// the account that came into the library first, for as long as that is signed in: whether a server still answers is
   /// not known here.
   func accepted(
-    _ told: Tweet, fromServerOf account: AccountRow, over known: Tweet, key: Int64
+    _ told: Tweet, fromServerOf account: AccountRow, over known: Tweet, key: PostKey
   ) throws(LibraryError) -> Accepted {
     let (edited, former) = (told.edited?.milliseconds ?? .min, known.edited?.milliseconds ?? .min)
     if edited > former { return .everything }
@@ -44,7 +44,7 @@ final class ServerPrecedence {
 
 extension ServerPrecedence {
   private func isBelieved(
-    _ account: AccountRow, of post: TweetID, _ key: Int64
+    _ account: AccountRow, of post: TweetID, _ key: PostKey
   ) throws(LibraryError) -> Bool {
     if isHome(account, of: post) { return true }
     return try !others.all(key, account) { $0.accountRow(0) }

@@ -14,7 +14,7 @@ final class MetTable {
 
   private struct Row {
     let person: Int64
-    let post: Int64
+    let post: PostKey
     let how: Encounter
     let owner: AccountRow
     let alias: Int64
@@ -28,7 +28,7 @@ final class MetTable {
     touching = try database.prepare("INSERT OR IGNORE INTO touched VALUES(?)")
   }
 
-  func add(_ acquaintances: [Acquaintance], key: Int64, owner: Owner?) throws(LibraryError) {
+  func add(_ acquaintances: [Acquaintance], key: PostKey, owner: Owner?) throws(LibraryError) {
     for known in acquaintances {
       let person = try people.row(of: known.person)
       let alias = try people.alias(of: person, handle: known.handle, name: known.name)
@@ -38,7 +38,7 @@ final class MetTable {
     if pending.count >= Self.mostPending { try flush() }
   }
 
-  func remove(_ tweet: Tweet, key: Int64, owner: Owner?) throws(LibraryError) {
+  func remove(_ tweet: Tweet, key: PostKey, owner: Owner?) throws(LibraryError) {
     for known in tweet.acquaintances(of: owner) {
       guard let person = try people.known(known.person) else { continue }
       try removal.run(person, key, known.how.rawValue)

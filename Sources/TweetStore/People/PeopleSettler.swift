@@ -18,7 +18,7 @@ struct PeopleSettler {
   ///   - year: The year in which a post was written, by the clock of the account.
   /// - Throws: ``LibraryError`` when the library cannot be written.
   func run(
-    all: Bool, year: (_ owner: AccountRow, _ key: Int64) -> Int
+    all: Bool, year: (_ owner: AccountRow, _ key: PostKey) -> Int
   ) throws(LibraryError) {
     if all { try database.execute("INSERT OR IGNORE INTO touched SELECT id FROM person") }
     try count(year)
@@ -37,9 +37,9 @@ extension PeopleSettler {
   private struct Sum {
     let person: Int64
     var posts = 0
-    var first: Int64 = .max
-    var last: Int64 = .min
-    var spans: [Int64: (since: Int64, until: Int64)] = [:]
+    var first = PostKey.greatest
+    var last = PostKey.least
+    var spans: [Int64: (since: PostKey, until: PostKey)] = [:]
     var years: [Year: Int] = [:]
 
     struct Year: Hashable {
@@ -48,7 +48,7 @@ extension PeopleSettler {
       let how: Int
     }
 
-    mutating func add(post: Int64, how: Int, owner: AccountRow, alias: Int64, _ year: Int) {
+    mutating func add(post: PostKey, how: Int, owner: AccountRow, alias: Int64, _ year: Int) {
       if post != last { posts += 1 }
       first = min(first, post)
       last = max(last, post)
@@ -59,7 +59,7 @@ extension PeopleSettler {
   }
 
   /// Counts each person's posts in one walk along the table.
-  private func count(_ year: (AccountRow, Int64) -> Int) throws(LibraryError) {
+  private func count(_ year: (AccountRow, PostKey) -> Int) throws(LibraryError) {
     try database.execute(
       """
       DELETE FROM person_year WHERE person IN (SELECT person FROM touched);
@@ -80,7 +80,7 @@ extension PeopleSettler {
         if let sum { try writer.write(sum) }
         sum = Sum(person: person)
       }
-      let (post, owner) = (row.int64(1), row.accountRow(3))
+      let (post, owner) = (row.postKey(1), row.accountRow(3))
       sum?.add(post: post, how: row.int(2), owner: owner, alias: row.int64(4), year(owner, post))
     }
     if let sum { try writer.write(sum) }

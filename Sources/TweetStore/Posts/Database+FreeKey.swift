@@ -3,7 +3,7 @@ extension Database {
   func freeKey(near wanted: PostKey, in table: String) throws(LibraryError) -> PostKey {
     let taken = try prepare("SELECT 1 FROM \(table) WHERE id = ?")
     func isFree(_ key: PostKey) throws(LibraryError) -> Bool {
-      try taken.first(key.value, read: { _ in true }) == nil
+      try taken.first(key, read: { _ in true }) == nil
     }
     var key = wanted
     for _ in 0..<Self.mostByChance {
@@ -13,7 +13,7 @@ extension Database {
     // Where thousands claim one moment, the next free key of it is past the last; a full one overflows into the next.
     let last = try prepare("SELECT max(id) FROM \(table) WHERE id BETWEEN ? AND ?")
     while try !isFree(key) {
-      let greatest = try last.first(key.value, key.lastOfMoment) { $0.int64(0) }
+      let greatest = try last.first(key, key.lastOfMoment) { $0.int64(0) }
       key = PostKey(value: (greatest ?? key.value) + 1)
     }
     return key

@@ -47,26 +47,26 @@ final class EntryTable {
   }
 
   /// The place of a post from the top.
-  func index(of key: Int64, in list: EntryList) throws(LibraryError) -> Int? {
+  func index(of key: PostKey, in list: EntryList) throws(LibraryError) -> Int? {
     guard let ordinal = try place.first(key, list.kind.rawValue, list.account, read: { $0.int(0) })
     else { return nil }
     return try count(of: list) - 1 - ordinal
   }
 
   /// The post at a place from the bottom.
-  func post(at ordinal: Int, in list: EntryList) throws(LibraryError) -> Int64? {
-    try postAt.first(list.kind.rawValue, list.account, ordinal) { $0.int64(0) }
+  func post(at ordinal: Int, in list: EntryList) throws(LibraryError) -> PostKey? {
+    try postAt.first(list.kind.rawValue, list.account, ordinal) { $0.postKey(0) }
   }
 
   /// The first ordinal whose post satisfies `isLate`, in a list where all that follow it do too.
   ///
   /// O(log² n).
   func ordinal(
-    in list: EntryList, where isLate: (Int64) throws(LibraryError) -> Bool
+    in list: EntryList, where isLate: (PostKey) throws(LibraryError) -> Bool
   ) throws(LibraryError) -> Int {
     var range = 0..<(try count(of: list))
     while let middle = range.middle {
-      let isAfter = try isLate(try post(at: middle, in: list) ?? .max)
+      let isAfter = try isLate(try post(at: middle, in: list) ?? .greatest)
       range = isAfter ? range.lowerBound..<middle : middle + 1..<range.upperBound
     }
     return range.lowerBound

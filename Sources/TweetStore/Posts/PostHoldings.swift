@@ -15,11 +15,11 @@ final class PostHoldings {
     return try isCopied(post.key)
   }
 
-  func isLiked(_ key: Int64) throws(LibraryError) -> Bool {
+  func isLiked(_ key: PostKey) throws(LibraryError) -> Bool {
     try liked.first(key) { $0.bool(0) } ?? false
   }
 
-  func isCopied(_ key: Int64) throws(LibraryError) -> Bool {
+  func isCopied(_ key: PostKey) throws(LibraryError) -> Bool {
     try copied.first(key) { $0.bool(0) } ?? false
   }
 }

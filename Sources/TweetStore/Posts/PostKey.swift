@@ -26,6 +26,11 @@ public struct PostKey: Hashable, Sendable {
   /// The smallest key of a post whose moment is known: the others lie before it, and are of no day.
   static let firstKnown = PostKey(milliseconds: 1, fraction: 0)
 
+  /// No post's key is less.
+  static let least = PostKey(value: .min)
+  /// No post's key is greater.
+  static let greatest = PostKey(value: .max)
+
   /// The moment that it stands for.
   var moment: Timestamp { Timestamp(milliseconds: value >> Self.bits) }
 
@@ -44,6 +49,20 @@ public struct PostKey: Hashable, Sendable {
   func isSameMoment(as other: PostKey) -> Bool { value >> Self.bits == other.value >> Self.bits }
 
   init(value: Int64) { self.value = value }
+}
+
+extension PostKey: Comparable {
+  public static func < (first: PostKey, second: PostKey) -> Bool { first.value < second.value }
+}
+
+extension PostKey: Bindable {
+  func bind(to statement: OpaquePointer, at position: Int32) -> Int32 {
+    value.bind(to: statement, at: position)
+  }
+}
+
+extension Row {
+  func postKey(_ column: Int32) -> PostKey { PostKey(value: int64(column)) }
 }
 
 // MARK: - Private

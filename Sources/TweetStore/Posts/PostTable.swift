@@ -19,7 +19,7 @@ final class PostTable {
     try byIdentity.first(id.network.rawValue, id.value) { StoredPost($0) }
   }
 
-  func post(key: Int64) throws(LibraryError) -> StoredPost? {
+  func post(key: PostKey) throws(LibraryError) -> StoredPost? {
     try byKey.first(key) { StoredPost($0) }
   }
 

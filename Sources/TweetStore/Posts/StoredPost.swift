@@ -8,7 +8,7 @@ struct StoredPost: Sendable {
     post.text, post.coded
     """
 
-  let key: Int64
+  let key: PostKey
   let id: TweetID
   /// The account whose post it is; nil for what was only liked.
   let owner: AccountRow?
@@ -22,7 +22,7 @@ struct StoredPost: Sendable {
 
   /// Reads the row of a query whose first columns are ``columns``.
   init(_ row: Row) {
-    key = row.int64(0)
+    key = row.postKey(0)
     id = TweetID(network: Network(rawValue: row.text(1)), value: row.text(2))
     owner = row.optionalAccountRow(3)
     isSuperseded = row.bool(4)

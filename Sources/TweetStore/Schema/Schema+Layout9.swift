@@ -15,7 +15,7 @@ extension Schema {
   ) { database throws(LibraryError) in
     let posts = try PostTable(database)
     let update = try database.prepare("UPDATE home SET shown = ? WHERE post = ?")
-    let keys = try database.prepare("SELECT DISTINCT post FROM home").all { $0.int64(0) }
+    let keys = try database.prepare("SELECT DISTINCT post FROM home").all { $0.postKey(0) }
     for key in keys {
       var shown = key
       if let post = try posts.post(key: key), let original = try posts.tweet(post).original {

@@ -39,7 +39,7 @@ extension LibraryReader {
     return try reading { () throws(LibraryError) in
       var found: [SelectedPost] = []
       for key in selected.keys[range.clamped(to: selected.keys.indices)] {
-        if let post = try posts.post(key: key.value) { found.append(try selectedPost(post)) }
+        if let post = try posts.post(key: key) { found.append(try selectedPost(post)) }
       }
       for place in strays {
         if let mark = try mark(of: selected.strays[place - selected.keys.count]) {
@@ -57,7 +57,7 @@ extension LibraryReader {
     try reading { () throws(LibraryError) in
       var parts: [SelectedPost] = []
       for key in try threadKeys(first) where parts.count < limit && selected.contains(key) {
-        if let post = try posts.post(key: key.value) { parts.append(try selectedPost(post)) }
+        if let post = try posts.post(key: key) { parts.append(try selectedPost(post)) }
       }
       return parts
     }
@@ -68,7 +68,7 @@ extension LibraryReader {
     _ id: TweetID, in selected: SelectedPosts
   ) throws(LibraryError) -> Bool {
     try reading { () throws(LibraryError) in
-      try posts.post(id).map { selected.contains(PostKey(value: $0.key)) } ?? false
+      try posts.post(id).map { selected.contains($0.key) } ?? false
     }
   }
 
@@ -135,7 +135,7 @@ extension LibraryReader {
         SELECT post.id FROM edition CROSS JOIN post ON post.id = edition.post
         WHERE ?1 IS NULL OR owner = ?1
         """
-      ).all(row) { PostKey(value: $0.int64(0)) }
+      ).all(row) { $0.postKey(0) }
     }
   }
 
@@ -146,7 +146,7 @@ extension LibraryReader {
     for first in try self.keys(of: .section(.threads, account: account)) {
       if isCancelled() { throw .cancelled }
       try reading { () throws(LibraryError) in
-        if let post = try posts.post(key: first.value) { keys += try threadKeys(post.id) }
+        if let post = try posts.post(key: first) { keys += try threadKeys(post.id) }
       }
     }
     return keys
@@ -156,13 +156,13 @@ extension LibraryReader {
   private func threadKeys(_ first: TweetID) throws(LibraryError) -> [PostKey] {
     try statement(
       "SELECT id FROM post WHERE network = ? AND thread = ? AND NOT folded ORDER BY id"
-    ).all(first.network.rawValue, first.value) { PostKey(value: $0.int64(0)) }
+    ).all(first.network.rawValue, first.value) { $0.postKey(0) }
   }
 
   private func keys(ofThread id: TweetID) throws(LibraryError) -> [PostKey] {
     try reading { () throws(LibraryError) in
       guard let post = try posts.post(id) else { return [] }
-      guard let thread = post.thread else { return [PostKey(value: post.key)] }
+      guard let thread = post.thread else { return [post.key] }
       return try threadKeys(TweetID(network: id.network, value: thread))
     }
   }
@@ -211,7 +211,7 @@ extension LibraryReader {
       for id in ids {
         if isCancelled() { throw .cancelled }
         if let post = try posts.post(id) {
-          keys.append(PostKey(value: post.key))
+          keys.append(post.key)
         } else {
           strays.append(id)
         }
@@ -224,7 +224,7 @@ extension LibraryReader {
     try reading { () throws(LibraryError) in
       var keys: [PostKey] = []
       for tweet in tweets {
-        if let post = try posts.post(tweet.id) { keys.append(PostKey(value: post.key)) }
+        if let post = try posts.post(tweet.id) { keys.append(post.key) }
       }
       return keys
     }

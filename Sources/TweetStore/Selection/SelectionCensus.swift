@@ -35,7 +35,7 @@ extension LibraryReader {
       }
       for (place, key) in selected.keys.enumerated() {
         if place % 1024 == 0, isCancelled() { throw .cancelled }
-        let found = try fact.first(key.value) { (kind: $0.int(0), flags: $0.int(1)) }
+        let found = try fact.first(key) { (kind: $0.int(0), flags: $0.int(1)) }
         let visibility = found.flatMap { Tweet.Visibility(rawValue: $0.kind) } ?? .public
         let flags = FactFlags(rawValue: found?.flags ?? 0)
         census.count(visibility, hasMedia: flags.contains(.media))

@@ -79,8 +79,8 @@ final class TallyTable {
   }
 
   /// Counts a post, or with a `sign` of -1 takes it back; one of no known time is of no day, and is not counted.
-  func add(_ post: PostTally, key: Int64, owner: AccountRow, sign: Int) throws(LibraryError) {
-    guard key >= PostKey.firstKnown.value else { return }
+  func add(_ post: PostTally, key: PostKey, owner: AccountRow, sign: Int) throws(LibraryError) {
+    guard key >= .firstKnown else { return }
     let time = clock.time(owner: owner, key: key)
     days[DayKey(account: owner, day: time.day, kind: post.kind), default: DayCount()].add(
       DayCount(
@@ -130,5 +130,5 @@ final class TallyTable {
   func reload(_ clock: ClockReader) { self.clock = clock }
 
   /// The year of a post by its account's clock.
-  func year(owner: AccountRow, key: Int64) -> Int { clock.time(owner: owner, key: key).year }
+  func year(owner: AccountRow, key: PostKey) -> Int { clock.time(owner: owner, key: key).year }
 }

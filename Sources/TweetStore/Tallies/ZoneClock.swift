@@ -61,9 +61,9 @@ struct ClockReader {
   }
 
   /// What the clock of an account showed at a post; nil for what is no account's.
-  mutating func time(owner: AccountRow?, key: Int64) -> ClockTime {
+  mutating func time(owner: AccountRow?, key: PostKey) -> ClockTime {
     let owner = owner ?? .nobody
-    let moment = PostKey(value: key).moment
+    let moment = key.moment
     let seconds = moment.seconds + Int64(offset(owner: owner, moment.seconds))
     let number = seconds / 3600
     if let hour, hour.number == number { return hour.time }

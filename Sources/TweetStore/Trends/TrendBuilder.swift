@@ -40,16 +40,16 @@ extension TrendBuilder {
   ) throws(LibraryError) {
     let list = EntryList(.timeline, account: account)
     guard let last = try entries.post(at: try entries.count(of: list) - 1, in: list) else { return }
-    let end = PostKey(value: last).moment.milliseconds
+    let end = last.moment.milliseconds
     func start(days: Int) -> PostKey {
       let milliseconds = end - Int64(days) * Self.millisecondsOfDay + 1
       return PostKey(startOf: Timestamp(milliseconds: milliseconds))
     }
     var counter = TrendCounter()
-    try newest.forEach(start(days: 2 * Trend.period).value, account) { row throws(LibraryError) in
+    try newest.forEach(start(days: 2 * Trend.period), account) { row throws(LibraryError) in
       try progress()
       let post = StoredPost(row)
-      let age = end - PostKey(value: post.key).moment.milliseconds
+      let age = end - post.key.moment.milliseconds
       counter.add(
         try posts.tweet(post), owner: posts.accounts.author(post.owner),
         day: 2 * Trend.period - 1 - Int(age / Self.millisecondsOfDay))
@@ -58,7 +58,7 @@ extension TrendBuilder {
       var writer = ByteEncoder()
       writer.append(trend.days) { $0.append(count: $1) }
       try insertion.run(
-        account, rank, trend.kind.rawValue, trend.name, trend.start.value, writer.bytes)
+        account, rank, trend.kind.rawValue, trend.name, trend.start, writer.bytes)
     }
   }
 }

@@ -44,7 +44,7 @@ public enum OlderLayout {
   /// Forgets who wrote what was liked.
   private static func unlearn(_ database: Database) throws {
     let posts = try PostTable(database)
-    for key in try database.prepare("SELECT post FROM learned").all(read: { $0.int64(0) }) {
+    for key in try database.prepare("SELECT post FROM learned").all(read: { $0.postKey(0) }) {
       guard let post = try posts.post(key: key) else { continue }
       var tweet = try posts.tweet(post)
       let known = posts.document(post, tweet)

@@ -29,7 +29,7 @@ extension SearchOracle {
     try database.addTweetFunctions()
     let table = try PostTable(database)
     let liked = try database.prepare("SELECT post, account FROM liked").all {
-      (post: $0.int64(0), account: table.accounts.account($0.accountRow(1))?.id ?? "")
+      (post: $0.postKey(0), account: table.accounts.account($0.accountRow(1))?.id ?? "")
     }
     let likers = Dictionary(grouping: liked, by: \.post).mapValues { Set($0.map(\.account)) }
     let stored = try database.prepare(
@@ -122,7 +122,7 @@ extension SearchOracle.Post {
     self.owner = owner
     self.likers = likers
     self.isMarked = isMarked
-    let moment = PostKey(value: post.key).moment
+    let moment = post.key.moment
     days =
       moment.milliseconds == 0
       ? [:]

@@ -54,7 +54,7 @@ indirect enum Wanted {
 struct SearchOracle {
   /// A post as it lies in the library.
   struct Post {
-    let key: Int64
+    let key: PostKey
     let tweet: Tweet
     /// The account whose post it is; nil for what was only liked.
     let owner: Account?

@@ -29,7 +29,7 @@ import TweetModel
       let expected = oracle.found(wanted, in: scope)
       hits += expected.count
       let order = SearchOrder.allCases.randomElement(using: &random) ?? .newest
-      let found = try reader.found(query, in: scope, by: order).map(\.value)
+      let found = try reader.found(query, in: scope, by: order)
       #expect(found.sorted(by: >) == expected.map(\.key), "\(wanted.typed) \(scope)")
       switch order {
       case .newest: #expect(found == expected.map(\.key), "\(wanted.typed)")
