@@ -38,8 +38,6 @@ import TweetModel
       ])
     #expect(post?.tweet.media.map(\.kind) == [.video, .photo, .photo, .video])
     #expect(post?.tweet.media.allSatisfy { $0.size == nil && $0.milliseconds == nil } == true)
-    #expect(post?.media.map(\.local) == ["3", "4", "5", "6"])
-    #expect(post?.media.allSatisfy { $0.preview == nil } == true)
     #expect(post?.tweet.media.allSatisfy { $0.blurhash == nil } == true)
   }
 

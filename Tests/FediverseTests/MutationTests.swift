@@ -63,10 +63,9 @@ import TweetModel
     }
     #expect(end <= text.display.utf8.count)
     #expect(!post.local.isEmpty && post.tweet.id.value.contains(":"))
-    #expect(post.media.count == post.tweet.media.count)
     #expect(post.quote?.post?.quote == nil)
     let fetched =
-      post.tweet.media.map(\.address) + post.media.compactMap(\.preview)
+      post.tweet.media.map(\.address)
       + post.emojis.map(\.address)
       + [post.author.avatar, post.author.header, post.tweet.card?.picture?.address].compactMap {
         $0

@@ -21,7 +21,8 @@ public struct LivePost: Hashable, Sendable {
 
   public init(
     tweet: Tweet, local: String, author: LivePerson, parent: String? = nil,
-    emojis: [CustomEmoji] = [], quote: LiveQuote? = nil, marks: PostMarks? = nil, filters: [FilterMark]? = nil
+    emojis: [CustomEmoji] = [], quote: LiveQuote? = nil, marks: PostMarks? = nil,
+    filters: [FilterMark]? = nil
   ) {
     (self.tweet, self.local, self.author, self.parent) = (tweet, local, author, parent)
     (self.emojis, self.quote) = (emojis, quote)
