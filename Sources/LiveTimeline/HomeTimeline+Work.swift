@@ -2,9 +2,11 @@ extension HomeTimeline {
   /// Asks for what comes next, if something may be asked.
   mutating func work(at now: Double) -> [HomeEffect] {
     if case .waiting(let until, let reason) = phase {
-      guard now >= until else { return [] }
+      // What somebody asks for does not wait for our own rest.
+      let isOver = now >= until
+      guard isOver || reason == .pace && job?.isUnasked == false else { return [] }
       phase = .idle
-      if reason == .pace { pace.rested() }
+      if isOver, reason == .pace { pace.rested() }
     }
     guard phase == .idle else { return [] }
     guard let (job, isUnasked) = job else {

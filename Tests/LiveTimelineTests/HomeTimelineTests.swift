@@ -330,9 +330,27 @@ import TweetModel
       answered += 1
     }
     #expect(answered == 21)
+    // All of them in one moment.
+    #expect(world.timeline.phase == .waiting(until: world.now + 10, .pace))
+    world.wake()
+    world.answer()
     #expect(world.timeline.phase == .waiting(until: world.now + 3, .pace))
+    // Who asks by hand does not wait for that.
     world.handle(.fill(below: 0, .down))
-    #expect(world.question == nil)
+    #expect(world.question != nil)
+  }
+
+  // Else a gap after each break of the stream brings another burst.
+  @Test func noBurstFollowsOnAnotherAtOnce() {
+    var world = world(then: 0)
+    world.server.manners.pageSize = 12
+    for round in 0..<3 {
+      world.post(100)
+      world.handle(.opened)
+      while world.question != nil { world.answer() }
+      #expect(round > 0 || world.timeline.phase == .idle)
+    }
+    #expect(world.timeline.phase == .waiting(until: world.now + 10, .pace))
   }
 
   @Test func whatIsDoneAboutAGapIsKnown() {

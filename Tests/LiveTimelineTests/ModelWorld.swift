@@ -14,6 +14,8 @@ struct ModelWorld {
   private(set) var question: HomeFetch?
   private(set) var isListening = false
   private var opens = false
+  /// When the last questions were asked that nobody waits for.
+  private var unasked: [Double] = []
 
   mutating func handle(_ event: HomeEvent, chance: Double = 0.5) {
     var located: [HomeEntry] = []
@@ -27,6 +29,7 @@ struct ModelWorld {
           #expect(!isWaiting || !timeline.isWaiting(at: now), "It asks while it should wait.")
           questions += 1
           question = fetch
+          noteIfUnasked(fetch)
         case .locate(let entry): located.append(entry)
         case .openStream: opens = true
         case .insert, .remove, .keep: break
@@ -99,6 +102,7 @@ struct ModelWorld {
   /// The program is ended and begun again.
   mutating func restart() {
     timeline = HomeTimeline(segments: library.segments)
+    unasked = []
     (question, isListening, opens) = (nil, false, false)
     handle(.opened)
   }
@@ -123,6 +127,13 @@ struct ModelWorld {
     }
     #expect(rounds < 3000, "It never comes to an end.")
     #expect(questions - before <= most, "It asks too often.")
+  }
+
+  private mutating func noteIfUnasked(_ fetch: HomeFetch) {
+    let job = fetch.step.job
+    guard job != .newest, !timeline.wanted.contains(job) else { return }
+    unasked = unasked.suffix(20) + [now]
+    #expect(unasked.count <= 20 || now >= unasked[0] + 10, "It asks too much at once.")
   }
 
   private mutating func deliver(_ post: ModelServer.Post) {
