@@ -3,9 +3,15 @@ public nonisolated enum DesktopError: Error, CustomStringConvertible {
   /// No program could be started for an address.
   case cannotOpen(address: String, reason: String)
 
+  /// For logs: what a person reads, and where a sign-in leads, is none of theirs.
   public var description: String {
     switch self {
-    case .cannotOpen(let address, let reason): "\(address) could not be opened: \(reason)."
+    case .cannotOpen(let address, let reason):
+      "\(Self.kind(of: address)) could not be opened: \(reason)."
     }
+  }
+
+  private static func kind(of address: String) -> String {
+    address.firstIndex(of: ":").map { "An address of \(address[..<$0])" } ?? "A file"
   }
 }
