@@ -15,7 +15,7 @@ import TweetModel
     #expect(page.absoluteString.hasPrefix("https://a.example/oauth/authorize?"))
     #expect(world.forms["/api/v1/apps"]?["redirect_uris"] == "http://127.0.0.1:4711/")
     #expect(world.asked["redirect_uri"] == "http://127.0.0.1:4711/")
-    #expect(world.asked["scope"] == SignInScopes.parts.joined(separator: " "))
+    #expect(world.asked["scope"] == "read:accounts read:statuses read:filters")
     #expect(world.asked["response_type"] == "code")
     #expect(world.asked["code_challenge_method"] == "S256")
     #expect(world.asked["force_login"] == nil)

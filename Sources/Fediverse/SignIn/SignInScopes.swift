@@ -3,10 +3,7 @@ import TweetModel
 /// What the program asks to be let do: to read.
 enum SignInScopes {
   /// Where the server knows parts of reading.
-  static let parts = [
-    "accounts", "statuses", "notifications", "favourites", "bookmarks", "filters", "follows",
-    "lists", "search",
-  ].map { "read:" + $0 }
+  static let parts = ["accounts", "statuses", "filters"].map { "read:" + $0 }
   static let whole = ["read"]
 
   /// What is asked of a server; `supported` is what it says it knows, empty where it does not tell.
