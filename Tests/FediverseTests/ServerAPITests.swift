@@ -56,17 +56,31 @@ import TweetModel
 
   @Test(
     arguments: [
-      ("wss://s.example", true, "wss://s.example/api/v1/streaming?stream=user"),
-      ("wss://s.example/", true, "wss://s.example/api/v1/streaming?stream=user"),
-      ("https://s.example", true, "wss://s.example/api/v1/streaming?stream=user"),
-      ("ws://s.example", true, "wss://s.example/api/v1/streaming?stream=user"),
-      ("wss://s.example/api/v1/streaming", true, "wss://s.example/api/v1/streaming?stream=user"),
-      ("wss://127.0.0.1:80", false, "ws://127.0.0.1:80/api/v1/streaming?stream=user"),
-      ("ftp://s.example", true, nil), ("wss://", true, nil), ("wss://u:p@s.example", true, nil),
+      ("wss://a.example", true, "wss://a.example/api/v1/streaming?stream=user"),
+      ("wss://S.a.example/", true, "wss://S.a.example/api/v1/streaming?stream=user"),
+      ("https://s.a.example", true, "wss://s.a.example/api/v1/streaming?stream=user"),
+      ("ws://s.a.example", true, "wss://s.a.example/api/v1/streaming?stream=user"),
+      (
+        "wss://s.a.example/api/v1/streaming", true,
+        "wss://s.a.example/api/v1/streaming?stream=user"
+      ),
+      ("wss://a.example:80", false, "ws://a.example:80/api/v1/streaming?stream=user"),
+      ("ftp://a.example", true, nil), ("wss://", true, nil), ("wss://u:p@a.example", true, nil),
     ] as [(String, Bool, String?)])
   func theStreamIsAskedAsSafelyAsTheServer(told: String, isSecure: Bool, address: String?) {
     let server = Server(host: "a.example", isSecure: isSecure)
     #expect(ServerAPI(server).stream(at: told)?.absoluteString == address)
+  }
+
+  // The address lies in the library, which a backup brings along, and the token goes with it.
+  @Test(arguments: [
+    "wss://evil.example", "wss://evila.example", "wss://a.example.evil.example", "wss://example",
+    "wss://a.example@evil.example", "wss://a.example\\@evil.example",
+    "wss://evil.example#.a.example",
+    "wss://evil.example?.a.example", "wss://evil.example\\.a.example",
+  ])
+  func noStreamLeadsTheTokenToAnotherHost(told: String) {
+    #expect(ServerAPI(Server(host: "a.example")).stream(at: told) == nil)
   }
 
   @Test(arguments: [

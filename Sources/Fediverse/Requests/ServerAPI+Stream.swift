@@ -6,7 +6,8 @@ import TweetModel
 extension ServerAPI {
   /// The socket that tells of the home timeline, where the server has one.
   ///
-  /// The token goes into its header; nil where the address is none, or is not asked as safely as the server.
+  /// The token goes into its header; nil where the address is none, leads to another host than the server's or one beneath
+  /// it, or is not asked as safely as the server.
   public func stream(at streaming: String) -> URL? {
     // GoToSocial announces wss: where it is asked by http.
     let rest = streaming.drop { $0 != ":" }
@@ -17,6 +18,9 @@ extension ServerAPI {
     let base = rest.last == "/" ? rest.dropLast() : rest
     let path = base.hasSuffix("/api/v1/streaming") ? "" : "/api/v1/streaming"
     let url = URL(string: (server.isSecure ? "wss" : "ws") + base + path + "?stream=user")
-    return url?.user() == nil ? url : nil
+    guard let url, url.user() == nil, let host = url.host()?.lowercased(),
+      host == server.host || host.hasSuffix("." + server.host)
+    else { return nil }
+    return url
   }
 }
