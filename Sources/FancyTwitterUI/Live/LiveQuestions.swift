@@ -69,12 +69,19 @@ final class LiveQuestions {
 
   /// Asks the servers, one after the other until one knows them, what it tells of somebody.
   ///
+  /// Only those are asked that they are on, or that know them by the account's posts in a library: any other would learn
+  /// whom the person knows elsewhere.
+  ///
   /// - Returns: whether the library knows more of them now; false also while no server can be asked, for what is known
   ///   says that it is not all.
-  func completeProfile(of person: PersonKey, called handle: String) async -> Bool {
+  func completeProfile(
+    of person: PersonKey, called handle: String, in library: OpenLibrary
+  ) async -> Bool {
     guard person.network == .fediverse, !handle.isEmpty, let accounts else { return false }
     for account in accounts.accounts {
-      guard let fetch = fetch(from: account) else { continue }
+      guard let fetch = fetch(from: account),
+        await mayAsk(account, about: person, called: handle, library)
+      else { continue }
       do throws(ServerFailure) {
         if let isNews = try await fetch.profile(of: person, called: handle) { return isNews }
       } catch {
@@ -124,6 +131,21 @@ final class LiveQuestions {
       } catch {
         if !Task.isCancelled { Log.warning("\(error)") }
       }
+    }
+  }
+
+  private func mayAsk(
+    _ account: LiveAccount, about person: PersonKey, called handle: String, _ library: OpenLibrary
+  ) async -> Bool {
+    if person.id?.hasPrefix(account.server.origin + "/") == true { return true }
+    let id = AccountID(account)
+    do throws(LibraryError) {
+      return try await library.background().read { (reader) throws(LibraryError) in
+        try reader.hasMet(handle, through: id)
+      }
+    } catch {
+      Log.warning("\(error)")
+      return false
     }
   }
 

@@ -191,7 +191,8 @@ extension ProfileScreen {
     guard let key = profile.asked, let live = timeline.context.live else { return }
     let handle = profile.author.handle
     Task { [weak self] in
-      guard await live.questions.completeProfile(of: key, called: handle), let self,
+      guard let library = self?.library,
+        await live.questions.completeProfile(of: key, called: handle, in: library), let self,
         let known = try? Profile(of: handle, in: library.reader), fits(known)
       else { return }
       show(known)

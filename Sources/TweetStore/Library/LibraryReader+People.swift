@@ -30,6 +30,25 @@ extension LibraryReader {
       return try stranger(handle)
     }
   }
+
+  /// Whether somebody wrote, passed on or is named in a post that is an account's own, that it likes, or that its server
+  /// has told.
+  ///
+  /// O(n) in how many posts name them where none is: to be asked off the main thread.
+  public func hasMet(_ handle: String, through account: AccountID) throws(LibraryError) -> Bool {
+    try reading { () throws(LibraryError) in
+      guard let row = posts.accounts.row(of: account), let tag = Self.condition(tag: handle),
+        let isOfAccount = SearchScope(account: account).condition(row: row)
+      else { return false }
+      return try statement(
+        """
+        SELECT EXISTS (
+          SELECT 1 FROM search CROSS JOIN fact ON fact.post = search.rowid
+          WHERE search MATCH ? AND \(isOfAccount))
+        """
+      ).first(tag) { $0.bool(0) } ?? false
+    }
+  }
 }
 
 // MARK: - Private
@@ -119,16 +138,21 @@ extension LibraryReader {
   }
 
   /// The posts that somebody wrote or is mentioned in, newest first.
-  ///
-  /// The index does not see a sign, or a space, about a handle: who is asked for so is nobody, not whoever is called so without.
   private func involving(_ handle: String, limit: Int) throws(LibraryError) -> [PostKey] {
-    guard let first = handle.unicodeScalars.first, let last = handle.unicodeScalars.last,
-      [first, last].allSatisfy({ $0.isSearched || $0 == "_" }),
-      let condition = SearchQuery.condition(column: "tags", "@" + handle)
-    else { return [] }
+    guard let condition = Self.condition(tag: handle) else { return [] }
     let select = try statement(
       "SELECT rowid FROM search WHERE search MATCH ? ORDER BY rowid DESC LIMIT ?")
     return try select.all(condition, limit) { $0.postKey(0) }
+  }
+
+  /// The condition, in FTS5's language, that a post has a handle among its tags.
+  ///
+  /// The index does not see a sign, or a space, about a handle: who is asked for so is nobody, not whoever is called so without.
+  private static func condition(tag handle: String) -> String? {
+    guard let first = handle.unicodeScalars.first, let last = handle.unicodeScalars.last,
+      [first, last].allSatisfy({ $0.isSearched || $0 == "_" })
+    else { return nil }
+    return SearchQuery.condition(column: "tags", "@" + handle)
   }
 
   /// Somebody as a post mentions them; nil where there is no post.

@@ -114,6 +114,36 @@ final class HomeRowsTests: WindowTestCase {
     }
   }
 
+  // It would learn whom one knows by another account.
+  func testAServerThatNeverToldOfSomebodyIsNotAskedAboutThem() throws {
+    try inHome { world in
+      let bea = Account(
+        network: .fediverse, id: "https://a.example/users/bea",
+        author: Author(handle: "bea@a.example", name: "Bea"))
+      let post = Tweet(
+        id: TweetID(network: .fediverse, value: "https://a.example/1"), author: bea.author,
+        date: Timestamp(seconds: 1_640_995_200),
+        text: PeopleFixture.mention(
+          0, "kim@c.example", "Kim", id: "https://c.example/users/kim"
+        ).text)
+      let library = world.main.content.session.folder
+      try TestLibrary.add([post], of: bea, to: library)
+      world.server.post(3)
+      world.server.state.withLock { $0.person = "{}" }
+      world.start()
+      let content = world.main.content
+      for handle in ["kim@c.example", "noor@paper.example"] {
+        content.navigator.show(.person(handle: handle))
+        XCTAssertTrue(runLoop { (content.stack.seen as? ProfileScreen)?.isSettled == true })
+        world.rig.settle()
+      }
+      XCTAssertTrue(runLoop { world.server.requests.contains { $0.contains("lookup") } })
+      XCTAssertEqual(
+        world.server.requests.filter { $0.contains("lookup") },
+        ["/api/v1/accounts/lookup?acct=noor%40paper.example"])
+    }
+  }
+
   func testAPageThatIsMadeAnewBeneathAnotherIsCompleted() throws {
     try inHome { world in
       let noor = Account(
