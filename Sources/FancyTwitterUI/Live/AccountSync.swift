@@ -8,6 +8,7 @@ import TweetStore
 /// What asks a server for one account, until it is ended.
 @MainActor
 struct AccountSync {
+  let account: LiveAccount
   let sync: HomeSync
   let key: AccountKey
   private let tasks: [Task<Void, Never>]
@@ -17,7 +18,7 @@ struct AccountSync {
     _ account: LiveAccount, key: AccountKey, into library: LiveLibrary,
     over transport: any HTTPTransport, kit: LiveKit, onState: @escaping (HomeState) -> Void
   ) {
-    self.key = key
+    (self.account, self.key) = (account, key)
     let sync = HomeSync(
       account, token: key.token, library: library, transport: transport, time: kit.time)
     self.sync = sync

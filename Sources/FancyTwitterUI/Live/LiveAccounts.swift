@@ -42,7 +42,9 @@ final class LiveAccounts {
   private var isStarted = false
   /// Whether nobody is to be asked for any more.
   private var hasEnded = false
-  private lazy var keys = SignedInKeys(kit.tokens) { [weak self] in self?.giveBack($0, of: $1) }
+  private lazy var keys = SignedInKeys(kit.tokens) { [weak self] in
+    await self?.giveBack($0, of: $1) ?? false
+  }
   private let turn: SyncTurn
   private var poll: LoopTimer?
   private var following: Task<Void, Never>? { didSet { oldValue?.cancel() } }
@@ -110,21 +112,27 @@ final class LiveAccounts {
   /// - Throws: ``LibraryError``; the account is then not signed in, and its server has its key back.
   func add(_ signedIn: SignedIn) async throws(LibraryError) {
     let (account, key) = (signedIn.account, AccountKey(signedIn))
+    let order: [AccountID]
     do throws(LibraryError) {
-      try await library.runAfterImport(by: kit.time) { (writer) throws(LibraryError) in
+      order = try await library.runAfterImport(by: kit.time) { (writer) throws(LibraryError) in
         try writer.signIn(account)
+        return try writer.accounts().map { AccountID($0) }
       }
     } catch {
-      giveBack(key, of: account)
+      Task { await giveBack(key, of: account) }
       throw error
     }
     let id = AccountID(account)
     // A server that has refused a key need not have it back.
-    let former = states[id]?.phase == .signedOut ? nil : running[id]?.key
+    let former = states[id]?.phase == .signedOut ? nil : running[id].map { ($0.key, $0.account) }
     endAsking(for: id)
     keys.put(key, of: id, replacing: former)
     accounts.removeAll { AccountID($0) == id }
     accounts.append(account)
+    // The first is whose Home is shown under all accounts, and that is the library's first.
+    accounts.sort {
+      order.firstIndex(of: AccountID($0)) ?? .max < order.firstIndex(of: AccountID($1)) ?? .max
+    }
     // Before the key is kept, for which a person may be asked: whoever else begins meanwhile finds it begun.
     if !hasEnded {
       if turn.take() { run(account, key) } else { following = Task { await startAll() } }
@@ -141,12 +149,15 @@ final class LiveAccounts {
 
   /// Gives an account's key back to its server, and forgets it; with `removesPosts` its home timeline, too.
   ///
+  /// - Returns: whether the key is worthless now: its server has it back, or took it no more.
   /// - Throws: ``LibraryError``; the account is then still known, though nothing asks for it any more.
-  func signOut(_ id: AccountID, removesPosts: Bool) async throws(LibraryError) {
-    guard let account = accounts.first(where: { AccountID($0) == id }) else { return }
+  @discardableResult
+  func signOut(_ id: AccountID, removesPosts: Bool) async throws(LibraryError) -> Bool {
+    guard let account = accounts.first(where: { AccountID($0) == id }) else { return true }
     let asking = running[id]?.key
+    let isRefused = states[id]?.phase == .signedOut
     endAsking(for: id)
-    await keys.end(account, asking: asking)
+    let giving = await keys.end(account, asking: asking)
     try await library.run { (writer) throws(LibraryError) in
       try writer.signOut(id, removesPosts: removesPosts)
     }
@@ -156,19 +167,26 @@ final class LiveAccounts {
     (states[id], problems[id]) = (nil, nil)
     notifyAccounts()
     if removesPosts, accounts.isEmpty { await pictures.source.removeAll() }
+    let isGiven = await giving?.value ?? false
+    return isGiven || isRefused
   }
 
   /// Signs out whom the library is to know no more, which is everybody with nil; what was fetched for them goes, too.
   ///
+  /// - Returns: those whose keys their servers could not be given back.
   /// - Throws: ``LibraryError``; who was signed out before it is.
-  func forget(_ id: AccountID?) async throws(LibraryError) {
-    let gone = accounts.map { AccountID($0) }.filter { id == nil || id == $0 }
+  func forget(_ id: AccountID?) async throws(LibraryError) -> [LiveAccount] {
+    let gone = accounts.filter { id == nil || id == AccountID($0) }
+    var untold: [LiveAccount] = []
     // A library that cannot be written would know on whom nobody asks for any more.
     if !gone.isEmpty {
       try await library.run { (writer) throws(LibraryError) in try writer.check() }
     }
-    for account in gone { try await signOut(account, removesPosts: true) }
+    for account in gone {
+      if try await !signOut(AccountID(account), removesPosts: true) { untold.append(account) }
+    }
     if id == nil { await pictures.source.removeAll() }
+    return untold
   }
 
   /// Tells the timelines of something: all, or an account's.
@@ -262,10 +280,14 @@ extension LiveAccounts {
   }
 
   /// Gives a key back to its server, which takes it no more then.
-  private func giveBack(_ key: AccountKey, of account: LiveAccount) {
-    // Offline the server learns it never; the key is gone from here all the same.
-    guard let request = key.revocation(of: account) else { return }
-    Task { [transport] in _ = try? await transport.send(request) }
+  ///
+  /// - Returns: whether the server has it; offline it learns that never, though the key is gone from here.
+  @discardableResult
+  private func giveBack(_ key: AccountKey, of account: LiveAccount) async -> Bool {
+    guard let request = key.revocation(of: account),
+      let answer = try? await transport.send(request)
+    else { return false }
+    return (200..<300).contains(answer.status)
   }
 
   private func run(_ account: LiveAccount, _ key: AccountKey) {

@@ -11,13 +11,15 @@ import TweetStore
 @MainActor
 final class SignedInKeys {
   private let tokens: any TokenStore
-  private let giveBack: (AccountKey, LiveAccount) -> Void
+  private let giveBack: (AccountKey, LiveAccount) async -> Bool
   private var keys: [AccountID: AccountKey] = [:]
   /// The keys that they replace: until the new one is kept, the former is what the next start finds.
-  private var replaced: [AccountID: [AccountKey]] = [:]
+  ///
+  /// Each is with the account that it was given to: the same one on another server would hand it to that.
+  private var replaced: [AccountID: [(AccountKey, LiveAccount)]] = [:]
 
-  /// `giveBack` gives a key back to its server.
-  init(_ tokens: any TokenStore, giveBack: @escaping (AccountKey, LiveAccount) -> Void) {
+  /// `giveBack` gives a key back to its server, and answers whether that has it.
+  init(_ tokens: any TokenStore, giveBack: @escaping (AccountKey, LiveAccount) async -> Bool) {
     (self.tokens, self.giveBack) = (tokens, giveBack)
   }
 
@@ -25,9 +27,9 @@ final class SignedInKeys {
   subscript(id: AccountID) -> AccountKey? { keys[id] }
 
   /// Takes the key of an account that has just been signed in; `former` is one that nobody needs once that is kept.
-  func put(_ key: AccountKey, of id: AccountID, replacing former: AccountKey?) {
+  func put(_ key: AccountKey, of id: AccountID, replacing former: (AccountKey, LiveAccount)?) {
     keys[id] = key
-    if let former, former != key { replaced[id, default: []].append(former) }
+    if let former, former.0 != key { replaced[id, default: []].append(former) }
   }
 
   /// Keeps an account's key, in the keyring or in a file that only the person can read.
@@ -59,17 +61,21 @@ final class SignedInKeys {
   }
 
   /// Gives an account's key back to its server, and forgets it; `asking` is the one with which its server is asked.
-  func end(_ account: LiveAccount, asking: AccountKey?) async {
+  ///
+  /// - Returns: what will know whether the server has it; nil where there is no key to give back.
+  func end(_ account: LiveAccount, asking: AccountKey?) async -> Task<Bool, Never>? {
+    var giving: Task<Bool, Never>?
     let known = keys.removeValue(forKey: AccountID(account)) ?? asking
     giveBackReplaced(of: account)
     do throws(TokenFailure) {
       // Another program may be the one that asks with it.
       let kept = known == nil ? try await tokens.key(of: account) : nil
-      if let key = known ?? kept { giveBack(key, account) }
+      if let key = known ?? kept { giving = Task { await giveBack(key, account) } }
       try await tokens.remove(of: account)
     } catch {
       Self.warn(error)
     }
+    return giving
   }
 }
 
@@ -77,7 +83,9 @@ final class SignedInKeys {
 
 extension SignedInKeys {
   private func giveBackReplaced(of account: LiveAccount) {
-    for key in replaced.removeValue(forKey: AccountID(account)) ?? [] { giveBack(key, account) }
+    for (key, owner) in replaced.removeValue(forKey: AccountID(account)) ?? [] {
+      Task { _ = await giveBack(key, owner) }
+    }
   }
 
   /// Worthless once the server has it back, a key stays in a keyring that is locked until the person removes it.

@@ -198,9 +198,9 @@ extension LibraryPreferences {
       var problem: String?
       do throws(LibraryError) {
         // The library is where one sees who is signed in: whom it knows no more, nobody could sign out.
-        try await live?.forget(account)
+        let untold = try await live?.forget(account) ?? []
         await closeChats()
-        problem = await Self.run(remove, library, frames)
+        problem = await Self.run(remove, library, frames) ?? SigningOut.warning(untold)
       } catch {
         problem = sentence(for: error)
       }

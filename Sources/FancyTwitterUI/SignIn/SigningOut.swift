@@ -22,12 +22,20 @@ enum SigningOut {
     ) { choice in
       Task {
         do throws(LibraryError) {
-          try await live.signOut(AccountID(account), removesPosts: choice == 1)
-          done(nil)
+          let isWorthless = try await live.signOut(AccountID(account), removesPosts: choice == 1)
+          done(isWorthless ? nil : warning([account]))
         } catch {
           done(sentence(for: error))
         }
       }
     }
+  }
+
+  /// What is said of accounts whose keys their servers could not be given back; nil for none.
+  static func warning(_ accounts: [LiveAccount]) -> String? {
+    guard !accounts.isEmpty else { return nil }
+    return translated(
+      "%s could not be told that the key is worthless. Remove FancyTwitter there, in the settings of your account.",
+      listed(accounts.map(\.server.host)))
   }
 }

@@ -32,11 +32,19 @@ public actor SecretStore: SecretKeeper, NetworkActor {
   }
 
   public func delete(_ key: SecretKey) async throws(SecretFailure) {
+    if try await clear(key) { return }
+    // One that does not unlock by the schema's name finds nothing by it: it has to be opened first.
+    guard try await secret(KeyringQuestion(key, isNamed: false)) != nil else { return }
+    _ = try await clear(key)
+  }
+
+  /// Removes a secret by the schema's name, lest another program's goes; answers whether there was one.
+  private func clear(_ key: SecretKey) async throws(SecretFailure) -> Bool {
     let question = KeyringQuestion(key)
-    _ = try await asked { done, data in
+    return try await asked { done, data in
       secret_password_clearv(question.schema, question.attributes, nil, done, data)
     } _: { result, error in
-      secret_password_clear_finish(result, &error)
+      secret_password_clear_finish(result, &error) != 0
     }
   }
 

@@ -60,6 +60,74 @@ final class KeyKeepingTests: WindowTestCase {
     world.server.requests.count { $0.hasPrefix("/oauth/revoke") }
   }
 
+  // Whoever has signed in on two servers as the same person tells neither the other's key.
+  func testAFormerKeyGoesBackToTheServerThatGaveIt() throws {
+    try inWindow { world in
+      let account = LiveRig.account
+      let evil = LiveAccount(
+        server: Server(host: "evil.example"), profile: account.profile,
+        capabilities: account.capabilities)
+      let signedIn = SignedIn(
+        account: evil, token: Secret("bait"), client: .init(id: "c", secret: Secret("s")))
+      Task { try await world.live.add(signedIn) }
+      XCTAssertTrue(runLoop { Self.revocations(world) == 1 })
+      XCTAssertEqual(
+        world.server.state.withLock { $0.revocations }, ["harbour.example hush"])
+    }
+  }
+
+  /// Signs out; whether the key is worthless then.
+  @MainActor
+  private static func signOut(_ world: LiveRig) -> Bool? {
+    var isWorthless: Bool?
+    Task { isWorthless = try await world.live.signOut(id, removesPosts: false) }
+    XCTAssertTrue(runLoop { isWorthless != nil })
+    XCTAssertTrue(world.live.accounts.isEmpty)
+    return isWorthless
+  }
+
+  func testAKeyThatItsServerHasBackIsWorthless() throws {
+    try inWindow { world in
+      XCTAssertEqual(Self.signOut(world), true)
+      XCTAssertEqual(Self.revocations(world), 1)
+    }
+  }
+
+  func testAKeyThatItsServerCannotBeGivenBackIsNot() throws {
+    try inWindow { world in
+      world.server.state.withLock { $0.isUp = false }
+      XCTAssertEqual(Self.signOut(world), false)
+      XCTAssertTrue(world.tokens.isEmpty)
+      XCTAssertEqual(
+        SigningOut.warning([LiveRig.account])?.contains("harbour.example"), true)
+    }
+  }
+
+  func testAKeyThatTheKeyringDoesNotGiveIsNot() throws {
+    let folder = try library(tweets: 20)
+    try MainActor.assumeIsolated {
+      let world = try LiveRig(folder)
+      world.tokens.fail(.locked)
+      world.live.start()
+      XCTAssertTrue(runLoop { !world.live.problems.isEmpty })
+      XCTAssertEqual(Self.signOut(world), false)
+      XCTAssertEqual(Self.revocations(world), 0)
+    }
+  }
+
+  func testAKeyThatItsServerHasRefusedIsWorthless() throws {
+    try inWindow { world in
+      world.server.closeSockets()
+      world.server.state.withLock {
+        $0.faults = [.success(HTTPResponse(status: 401))]
+      }
+      world.live.send(.opened)
+      XCTAssertTrue(runLoop { world.live.states[Self.id]?.phase == .signedOut })
+      world.server.state.withLock { $0.isUp = false }
+      XCTAssertEqual(Self.signOut(world), true)
+    }
+  }
+
   // Else the next start would find one that no server takes.
   func testTheFormerKeyIsGivenBackOnlyOnceTheNewOneIsKept() throws {
     try inWindow { world in

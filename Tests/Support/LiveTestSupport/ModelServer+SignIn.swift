@@ -34,7 +34,12 @@ extension ModelServer {
       }
       return Self.json(
         "{\"access_token\":\"\(Self.token)\",\"token_type\":\"Bearer\",\"scope\":\"read\"}")
-    case "/oauth/revoke": return Self.json("{}")
+    case "/oauth/revoke":
+      let form = Self.fields(request.body.map { String(decoding: $0.data, as: UTF8.self) } ?? "")
+      state.withLock {
+        $0.revocations.append("\(request.url.host() ?? "") \(form["token"] ?? "")")
+      }
+      return Self.json("{}")
     case "/api/v1/accounts/verify_credentials":
       guard request.token?.text == Self.token else { return HTTPResponse(status: 401) }
       return Self.json(

@@ -28,6 +28,8 @@ public final class ModelServer: HTTPTransport {
     public var faults: [Result<HTTPResponse, HTTPFailure>] = []
     public var requests: [String] = []
     public var tokens: Set<String> = []
+    /// The keys that were given back, each behind the host that has it now.
+    public var revocations: [String] = []
     public var sockets: [ModelSocket] = []
     public var hasSockets = true
     var clock: Int64 = 1_700_000_000_000
