@@ -121,4 +121,45 @@ import TweetModel
       #expect(world.opened.last?.host() == host, "\(address)")
     }
   }
+
+  // Whatever a server leads to is not let into a private network for that.
+  @Test func onlyWhatWasTypedIsNamed() {
+    var world = SignInWorld()
+    world.answers["/.well-known/nodeinfo"] = [
+      SignInWorld.json(
+        #"""
+        {"links":[{"rel":"http://nodeinfo.diaspora.software/ns/schema/2.0",
+        "href":"https://nas.b.example/reboot"}]}
+        """#)
+    ]
+    world.happen(.typed("@anna@A.example"))
+    #expect(world.opened.last?.host() == "nas.b.example")
+    for host in ["a.example", "A.example", "social.a.example"] {
+      #expect(world.machine.isNamed(host))
+    }
+    for host in ["nas.b.example", "b.example", "nota.example", "example", ""] {
+      #expect(!world.machine.isNamed(host))
+    }
+  }
+
+  // Accounts are told apart by that address: it would be taken for the other one.
+  @Test func whoHasAnotherServersAddressIsNotSignedIn() {
+    for address in [
+      #""uri":"https://good.example/users/ada""#, #""uri":"HTTPS://Good.example/users/ada""#,
+      #""url":"https://good.example/@ada""#,
+    ] {
+      var world = SignInWorld()
+      // Of Mastodon the address is known without being told.
+      world.answers["/nodeinfo/2.0"] = [
+        SignInWorld.json(#"{"software":{"name":"pleroma","version":"2.7"}}"#)
+      ]
+      world.answers["/api/v1/accounts/verify_credentials"] = [
+        SignInWorld.json(#"{"id":"1","acct":"ada",\#(address)}"#)
+      ]
+      world.happen(.typed("a.example"))
+      world.come(back: "code=abc&state=\(world.state)")
+      #expect(world.machine.phase == .failed(.server(.unreadable)), "\(address)")
+      #expect(world.given == ["/oauth/revoke"])
+    }
+  }
 }

@@ -18,7 +18,7 @@ final class SigningIn {
   private let transport: any HTTPTransport
   private var machine: SignIn
   private var door: (any BrowserDoor)?
-  private var patience: LoopTimer?
+  private var patience: Task<Void, Never>? { didSet { oldValue?.cancel() } }
   private var tasks: [Task<Void, Never>] = []
   private var told = SignInPhase.idle
 
@@ -36,6 +36,10 @@ final class SigningIn {
   /// Lets something happen, and does what follows.
   func send(_ event: SignInEvent) {
     for effect in machine.handle(event, now: kit.time.date()) { perform(effect) }
+    switch machine.phase {
+    case .idle, .done, .failed: patience = nil
+    case .asking, .waiting, .waitingForCode, .finishing: break
+    }
     guard machine.phase != told else { return }
     told = machine.phase
     onPhase(told)
@@ -70,7 +74,17 @@ extension SigningIn {
       Task { [transport] in _ = try? await transport.send(request) }
     case .listen(let state): listen(state)
     case .stopListening: shut()
-    case .openBrowser(let page): open(page)
+    case .openBrowser(let page):
+      wait()
+      open(page)
+    }
+  }
+
+  /// Waits for the person, who comes back from the browser or brings a code.
+  private func wait() {
+    patience = Task { [weak self, time = kit.time] in
+      await time.wait(SignIn.patience)
+      if !Task.isCancelled { self?.send(.expired) }
     }
   }
 
@@ -79,8 +93,10 @@ extension SigningIn {
   }
 
   private func send(_ request: HTTPRequest, _ number: Int) {
+    // Where a server only says that it is elsewhere, nobody has named that.
+    let host = request.url.host().flatMap { machine.isNamed($0) ? $0 : nil }
     start { [transport, allow = kit.allow] in
-      if let host = request.url.host() { await allow(host) }
+      if let host { await allow(host) }
       do throws(HTTPFailure) {
         return .answered(try await transport.send(request), number: number)
       } catch {
@@ -90,10 +106,6 @@ extension SigningIn {
   }
 
   private func listen(_ state: String) {
-    patience = LoopTimer(every: Int(SignIn.patience * 1000)) { [weak self] in
-      self?.send(.expired)
-      return false
-    }
     let text = translated("You can close this tab and go back to FancyTwitter.")
     tasks.append(
       Task { [weak self, openDoor = kit.openDoor] in
@@ -110,7 +122,6 @@ extension SigningIn {
   }
 
   private func shut() {
-    patience = nil
     guard let door else { return }
     self.door = nil
     Task { await door.close() }

@@ -12,6 +12,7 @@ extension SignIn {
     } catch {
       return effects + fail(.name(error))
     }
+    found.named = found.server.host
     phase = .asking(found.server)
     return effects + send(ServerAPI(found.server).nodeInfoLinks, .nodeInfoLinks)
   }

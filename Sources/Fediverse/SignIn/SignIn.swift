@@ -12,6 +12,12 @@ public struct SignIn: Sendable {
   /// Whether nobody wants the token any more that is on its way.
   public var isAbandoning: Bool { step == .abandoning }
 
+  /// Whether a host is the one that the person has typed, or lies beneath it: others are named by a server only.
+  public func isNamed(_ host: String) -> Bool {
+    let host = host.lowercased()
+    return host == found.named || host.hasSuffix("." + found.named)
+  }
+
   /// How long the person has to come back from the browser, in seconds: servers keep a code as long.
   public static let patience = 600.0
 

@@ -7,8 +7,9 @@ public enum SignInEffect: Hashable, Sendable {
   case send(HTTPRequest, number: Int)
   /// Send it, whatever comes of it.
   case discard(HTTPRequest)
-  /// Listen at a free port of 127.0.0.1 for a browser that brings this state, at most ``SignIn/patience``.
+  /// Listen at a free port of 127.0.0.1 for a browser that brings this state.
   case listen(state: String)
   case stopListening
+  /// Open a page, from which the person comes back within ``SignIn/patience``, or with a code; else it is expired.
   case openBrowser(URL)
 }

@@ -3,6 +3,8 @@ import TweetModel
 /// What a sign-in has learnt of a server.
 struct SignInFindings: Sendable {
   var server = Server(host: "")
+  /// The host that the person has typed.
+  var named = ""
   var software: NodeInfoEntity.Software?
   var capabilities: ServerCapabilities?
   /// Who signs answers there (RFC 9207); nil where the server does not tell.
