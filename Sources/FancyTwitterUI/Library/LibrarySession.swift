@@ -65,6 +65,17 @@ final class LibrarySession {
     accounts.count == 1 ? accounts.first : accounts.first { AccountID($0) == account }
   }
 
+  /// Whether an account is signed in, or anybody with nil.
+  func isSignedIn(_ account: AccountID?) -> Bool {
+    let accounts = library.flatMap { try? $0.reader.liveAccounts() } ?? []
+    return accounts.contains { account == nil || AccountID($0) == account }
+  }
+
+  /// Whose home timeline is listed where an account is chosen, or all are; nil where there is none.
+  func homeAccount(of account: AccountID?) -> AccountID? {
+    library.flatMap { try? $0.reader.homeAccount(of: account) }
+  }
+
   /// Shows one account's tweets from now on, or all, after a restart too.
   func choose(_ account: AccountID?) {
     let isOther = account != self.account

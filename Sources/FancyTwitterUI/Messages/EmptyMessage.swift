@@ -3,7 +3,7 @@ import DesignKit
 /// What is said where there is nothing to read.
 struct EmptyMessage {
   /// What a person can do about it.
-  enum Remedy { case openArchive, goToDay, readBookmarks, checkLibrary, openAgain }
+  enum Remedy { case openArchive, goToDay, readBookmarks, checkLibrary, openAgain, addAccount }
 
   let title: String
   let text: String
@@ -22,6 +22,7 @@ extension EmptyMessage.Remedy {
     case .readBookmarks: translated("Read Bookmarks…")
     case .checkLibrary: translated("Check the Library…")
     case .openAgain: translated("Try Again")
+    case .addAccount: translated("Add an Account…")
     }
   }
 }

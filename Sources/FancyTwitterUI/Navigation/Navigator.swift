@@ -127,7 +127,7 @@ extension Navigator {
         return
       }
       if let screen = try factory.screen(for: destination) {
-        (screen as? SignInScreen)?.onDone = { [weak self] in self?.showHome() }
+        (screen as? SignInScreen)?.onDone = { [weak self] in self?.showHome(of: $0) }
         stack.push(screen)
       } else if let address = destination.address {
         // The library has never met them; the browser may know more.
@@ -157,10 +157,11 @@ extension Navigator {
     }
   }
 
-  // Of an account that has just been signed in.
-  private func showHome() {
+  // Of an account that has just been signed in; all accounts stay chosen where that shows the same.
+  private func showHome(of account: AccountID) {
     session.open(showsSample: false)
-    sections.show(.home)
+    let isListed = session.homeAccount(of: session.account) == account
+    sections.show(.home, of: isListed ? session.account : account)
     context.input.keepKeyboardSeen()
   }
 }

@@ -24,10 +24,13 @@ extension PinnedList {
     }
   }
 
-  /// Whose posts it lists, where that is one account of several.
+  /// Whose posts it lists, where that is one account of several: of all accounts, too, Home is but one's.
   @MainActor
   func owner(in session: LibrarySession) -> String? {
-    guard case .section(_, let id?) = self, session.accounts.count > 1 else { return nil }
+    guard case .section(let section, let chosen) = self, session.accounts.count > 1 else {
+      return nil
+    }
+    let id = section == .home && chosen == nil ? session.homeAccount(of: nil) : chosen
     return session.accounts.first { AccountID($0) == id }.map {
       NetworkWords.sign($0.author.handle)
     }

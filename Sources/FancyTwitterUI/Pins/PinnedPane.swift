@@ -139,7 +139,12 @@ extension PinnedPane {
       let isThere = try library.reader.reading { () throws(LibraryError) in
         try screen.show(section, of: account, in: library)
       }
-      return isThere ? screen : said(.of(section, archives: session.folder.importRecords.count))
+      return isThere
+        ? screen
+        : said(
+          .of(
+            section, archives: session.folder.importRecords.count,
+            isSignedIn: session.isSignedIn(account)))
     case .search(let text):
       let screen = factory.makeSearch()
       screen.prepare(library, showing: nil)

@@ -2,9 +2,17 @@ import DesignKit
 import TweetStore
 
 extension EmptyMessage {
-  /// What is said where a section has nothing, of a library into which so many archives were read.
-  @MainActor static func of(_ section: Section, archives: Int) -> EmptyMessage {
+  /// What is said where a section has nothing, of a library into which so many archives were read; `isSignedIn` is
+  /// whether somebody is signed in whose Home that is.
+  @MainActor static func of(
+    _ section: Section, archives: Int, isSignedIn: Bool
+  ) -> EmptyMessage {
     switch section {
+    case .home where !isSignedIn:
+      EmptyMessage(
+        title: translated("Nothing here yet"),
+        text: translated("This account is not signed in. Home is of accounts that are."),
+        remedy: .addAccount)
     case .home:
       EmptyMessage(
         title: translated("Nothing here yet"),

@@ -153,7 +153,10 @@ final class SectionsController {
       if isShown {
         stack.root = screen
       } else {
-        showMessage(.of(current.section, archives: session.folder.importRecords.count))
+        showMessage(
+          .of(
+            current.section, archives: session.folder.importRecords.count,
+            isSignedIn: session.isSignedIn(session.account)))
       }
     } catch {
       fail(sentence(for: error))
@@ -227,6 +230,7 @@ extension SectionsController {
     case .readBookmarks: onReadBookmarks()
     case .checkLibrary: context.navigate(.repair)
     case .openAgain: session.open(showsSample: false)
+    case .addAccount: context.navigate(.signIn)
     }
   }
 

@@ -2,6 +2,7 @@ import DesignKit
 import GLibKit
 import GtkKit
 import TweetRows
+import TweetStore
 
 /// Keeps a window's panes, the bars over them and their names true to what is seen in them.
 @MainActor
@@ -40,11 +41,10 @@ final class WindowPanes {
 
   /// Says what is seen now.
   func update() {
-    let account = session.accounts.count > 1 ? session.shownAccount : nil
     let (top, beside) = stack.showsBoth ? (stack.list.top, stack.detail.top) : (stack.top, nil)
     let title = top?.title ?? sections.current.name
-    bars.main.setTitle(
-      title, detail: top == nil ? account.map { NetworkWords.sign($0.author.handle) } : nil)
+    let list = PinnedList.section(sections.current.section, of: session.account)
+    bars.main.setTitle(title, detail: top == nil ? list.owner(in: session) : nil)
     bars.main.showsBack = top != nil
     bars.main.offersPin = stack.layout.arrangement.holdsPins
     bars.show(pins: namePins(), detail: beside?.title)

@@ -2,6 +2,7 @@ import Appearance
 import DesignKit
 import Fediverse
 import GtkKit
+import TweetModel
 import TweetStore
 
 /// Where a person adds an account: the server, what is asked of it, and the wait for the browser.
@@ -11,7 +12,7 @@ final class SignInScreen: Screen {
   let widget: Widget
 
   /// Runs when an account has been signed in and is kept.
-  var onDone: () -> Void = {}
+  var onDone: (AccountID) -> Void = { _ in }
 
   let entry = Entry()
   let button: HighlightButton
@@ -170,7 +171,7 @@ extension SignInScreen {
     keeping = Task {
       do throws(LibraryError) {
         try await live.add(signedIn)
-        if !Task.isCancelled { onDone() }
+        if !Task.isCancelled { onDone(AccountID(signedIn.account)) }
       } catch {
         let hadKeyboard = hasKeyboard
         ask(saying: sentence(for: error))

@@ -14,6 +14,13 @@ extension LibraryReader {
     try reading { () throws(LibraryError) in try liveRow(nil) != nil }
   }
 
+  /// Whose home timeline is listed where an account is chosen, or all are; nil where there is none.
+  public func homeAccount(of account: AccountID?) throws(LibraryError) -> AccountID? {
+    try reading { () throws(LibraryError) in
+      try liveRow(account).flatMap { posts.accounts.account($0) }.map { AccountID($0) }
+    }
+  }
+
   /// Where something is missing in an account's home timeline, from the top; of all accounts the first that is signed in.
   ///
   /// O(log n) for each.

@@ -2,7 +2,9 @@ import CGtk
 import FoundationEssentials
 import GtkTestSupport
 import HTTP
+import LiveSync
 import LiveTestSupport
+import Synchronization
 import TweetModel
 import TweetStore
 import XCTest
@@ -184,6 +186,85 @@ final class SignInWindowTests: WindowTestCase {
     }
   }
 
+  /// A way on which somebody waits at a gate, and what is let into private networks is counted.
+  @MainActor
+  private static func way(
+    _ world: LiveRig, waitingAt gate: Gate, allowing hosts: SharedHosts = SharedHosts()
+  ) -> SigningIn {
+    let (kit, time) = (world.kit, world.kit.time)
+    return SigningIn(
+      LiveKit(
+        transport: kit.transport, allow: { hosts.add($0) }, tokens: kit.tokens,
+        time: LiveTime(
+          now: time.now, date: time.date, wait: { _ in await gate.pass() }, chance: time.chance),
+        network: kit.network, openDoor: kit.openDoor, openBrowser: kit.openBrowser),
+      transport: world.server, known: [])
+  }
+
+  // A server takes a code no longer, and says of it what it says of one that was mistyped.
+  func testACodeByHandIsNoMoreWaitedForThanTheBrowser() throws {
+    try inWindow { world in
+      let gate = Gate()
+      gate.shut()
+      let way = Self.way(world, waitingAt: gate)
+      way.send(.typed("harbour.example"))
+      XCTAssertTrue(runLoop { world.pages.count == 1 })
+      way.send(.wantsCode)
+      XCTAssertTrue(runLoop { world.pages.count == 2 })
+      way.send(.pasted("wrong"))
+      XCTAssertTrue(
+        runLoop {
+          if case .waitingForCode(_, _, isRefused: true) = way.phase { true } else { false }
+        })
+      gate.open()
+      XCTAssertTrue(runLoop { way.phase == .failed(.expired) })
+    }
+  }
+
+  // Any server could have the program ask what only this machine can reach.
+  func testWhereAServerLeadsToIsNotLetIntoAPrivateNetwork() throws {
+    try inWindow { world in
+      let hosts = SharedHosts()
+      let way = Self.way(world, waitingAt: Gate(), allowing: hosts)
+      let links = #"""
+        {"links":[{"rel":"http://nodeinfo.diaspora.software/ns/schema/2.0",
+        "href":"https://nas.example/reboot"}]}
+        """#
+      world.server.state.withLock {
+        $0.faults = [.success(HTTPResponse(status: 200, body: Data(links.utf8)))]
+      }
+      way.send(.typed("harbour.example"))
+      XCTAssertTrue(runLoop { world.pages.last?.host() == "nas.example" })
+      XCTAssertEqual(hosts.all, ["harbour.example"])
+    }
+  }
+
+  // It was asked, and what it told is there: in another account's Home nothing is.
+  func testWhoSignsInIsLedToTheirOwnHome() throws {
+    try inWindow { world in
+      world.server.post(3)
+      let content = world.main.content
+      let ada = try XCTUnwrap(content.session.accounts.first.map { AccountID($0) })
+      let title = { content.panes.bars.main.titleButton.accessibleName }
+      content.sections.show(.timeline, of: ada)
+      _ = try Self.leadToServer(world)
+      try world.agree()
+      XCTAssertTrue(runLoop { content.sections.current.section == .home })
+      XCTAssertTrue(runLoop { world.texts == world.server.texts })
+      XCTAssertEqual(content.session.account, AccountID(LiveRig.account))
+      XCTAssertTrue(title().contains("@ada@harbour.example"), title())
+      // Under all accounts it is the same, and says so.
+      content.sections.show(.home, of: nil)
+      XCTAssertTrue(title().contains("@ada@harbour.example"), title())
+      // Of an account that is not signed in there is none.
+      content.sections.show(.home, of: ada)
+      let message = try XCTUnwrap(content.stack.seen as? MessageScreen)
+      XCTAssertEqual(message.remedy, .addAccount)
+      content.sections.show(.timeline, of: nil)
+      XCTAssertFalse(title().contains("@"), title())
+    }
+  }
+
   func testWhoSignsInAnewGivesTheFormerKeyBack() throws {
     let folder = try library(tweets: 20)
     try MainActor.assumeIsolated {
@@ -258,7 +339,7 @@ final class SignInWindowTests: WindowTestCase {
       let id = AccountID(LiveRig.account)
       var isOut = false
       Task {
-        try? await world.live.signOut(id, removesPosts: true)
+        _ = try? await world.live.signOut(id, removesPosts: true)
         isOut = true
       }
       XCTAssertTrue(runLoop { isOut })
@@ -271,4 +352,13 @@ final class SignInWindowTests: WindowTestCase {
         try LibraryReader(folder: world.main.content.session.folder).accounts().count, 1)
     }
   }
+}
+
+/// The hosts that were let into private networks.
+private final class SharedHosts: Sendable {
+  private let hosts = Mutex<Set<String>>([])
+
+  var all: Set<String> { hosts.withLock { $0 } }
+
+  func add(_ host: String) { hosts.withLock { _ = $0.insert(host) } }
 }
