@@ -36,7 +36,8 @@ final class ProgramWindows {
   var store: (any SettingsStore)? {
     didSet {
       // The desktop's own settings say nothing: its service writes them, and keeps trouble to itself.
-      (store as? FileSettings)?.onRefusal = { [weak self] refusal in
+      let file = store as? FileSettings ?? (store as? LayeredSettings)?.file
+      file?.onRefusal = { [weak self] refusal in
         guard let main = self?.main else { return Terminal.printError("fancytwitter: \(refusal)") }
         main.content.notices.show(refusal)
       }

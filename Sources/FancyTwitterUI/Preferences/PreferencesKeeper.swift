@@ -29,8 +29,9 @@ final class PreferencesKeeper {
     kept = preferences
   }
 
-  /// The desktop's settings, or a file where our schema is not installed.
+  /// The desktop's settings above those of a file, or that alone where our schema is not installed.
   static func store(_ folders: Folders) -> any SettingsStore {
-    DesktopSettings(schema: Identity.id) ?? FileSettings(path: folders.settings)
+    let file = FileSettings(path: folders.settings)
+    return DesktopSettings(schema: Identity.id).map { LayeredSettings($0, above: file) } ?? file
   }
 }

@@ -52,6 +52,14 @@ public final class DesktopSettings: Object, SettingsStore {
 
   public func flush() { g_settings_sync() }
 
+  /// Whether a key can be set, and never was.
+  func isUntouched(_ key: String) -> Bool {
+    guard has(key), g_settings_is_writable(instance(), key) != 0 else { return false }
+    guard let value = g_settings_get_user_value(instance(), key) else { return true }
+    g_variant_unref(value)
+    return false
+  }
+
   // GSettings ends the program for a key that an older schema lacks.
-  private func has(_ key: String) -> Bool { g_settings_schema_has_key(schema, key) != 0 }
+  func has(_ key: String) -> Bool { g_settings_schema_has_key(schema, key) != 0 }
 }

@@ -3,6 +3,8 @@ import CGtk
 import Foundation
 import GLibKit
 import GtkTestSupport
+import TimelineLayout
+import TweetModel
 import XCTest
 
 @testable import DesignKit
@@ -28,6 +30,7 @@ final class PreferencesTests: WindowTestCase {
     wanted.sections = "favorites,timeline,-trends"
     wanted.linkTarget = .clipboard
     wanted.pictureLoading = .unmetered
+    wanted.boosts = .unseen
     return wanted
   }
 
@@ -46,18 +49,54 @@ final class PreferencesTests: WindowTestCase {
     }
   }
 
-  // The installed schema knows every setting, in the form in which it is kept.
-  func testTheSchemaKeepsEverySetting() throws {
-    let folder = folder
-    let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+  // Else one that the list above lacks would be kept by nobody, and no test would say so.
+  func testEverySettingIsAnUnusualOne() {
+    MainActor.assumeIsolated {
+      let usual = Mirror(reflecting: Preferences()).children
+      for ((name, value), (_, other)) in zip(usual, Mirror(reflecting: Self.unusual).children)
+      where name != "unlisted" {
+        XCTAssertNotEqual("\(value)", "\(other)", name ?? "")
+      }
+    }
+  }
+
+  func testTheSchemaKnowsEveryChoice() throws {
+    let text = try String(
+      contentsOfFile: Self.root + "/data/\(Identity.id).gschema.xml", encoding: .utf8)
+    func nicks(_ name: String) -> [String] {
+      let parts = text.components(separatedBy: "<enum id=\"\(Identity.id).\(name)\">")
+      let choices = parts.last?.components(separatedBy: "</enum>").first ?? ""
+      return choices.components(separatedBy: "nick=\"").dropFirst()
+        .map { String($0.prefix { $0 != "\"" }) }
+    }
+    XCTAssertEqual(nicks("RowStyle"), TweetRowStyle.allCases.map(\.rawValue))
+    XCTAssertEqual(nicks("Density"), RowDensity.allCases.map(\.rawValue))
+    XCTAssertEqual(nicks("AvatarShape"), AvatarShape.allCases.map(\.rawValue))
+    XCTAssertEqual(nicks("Animation"), AnimationSpeed.allCases.map(\.rawValue))
+    XCTAssertEqual(nicks("LinkTarget"), LinkTargetChoice.allCases.map(\.rawValue))
+    XCTAssertEqual(nicks("PictureLoading"), PictureLoading.allCases.map(\.rawValue))
+    XCTAssertEqual(nicks("BoostListing"), BoostListing.allCases.map(\.rawValue))
+  }
+
+  private static let root =
+    "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+
+  /// Makes the folder the one of an installed schema.
+  private func compileSchema() throws {
     let compiler = Process()
     compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     compiler.arguments = [
-      "glib-compile-schemas", "--strict", "--targetdir", folder, root + "/data",
+      "glib-compile-schemas", "--strict", "--targetdir", folder, Self.root + "/data",
     ]
     try compiler.run()
     compiler.waitUntilExit()
     XCTAssertEqual(compiler.terminationStatus, 0)
+  }
+
+  // The installed schema knows every setting, in the form in which it is kept.
+  func testTheSchemaKeepsEverySetting() throws {
+    let folder = folder
+    try compileSchema()
     MainActor.assumeIsolated {
       guard let store = DesktopSettings(schema: Identity.id, folder: folder) else {
         return XCTFail("there is no schema")
@@ -69,6 +108,36 @@ final class PreferencesTests: WindowTestCase {
       XCTAssertEqual(WindowPlace(store)?.size, .standard)
       XCTAssertNil(WindowPlace(store)?.origin)
       XCTAssertNil(store.text("no-such-key"))
+    }
+  }
+
+  // Who tries the program sets things before it is installed.
+  func testWhatWasSetBeforeTheInstallationIsStillSet() throws {
+    let folder = folder
+    try compileSchema()
+    try MainActor.assumeIsolated {
+      let file = FileSettings(path: folder + "/settings.ini")
+      for (key, value) in [("theme", "paper"), ("text-scale", "1.5"), ("hint-shown", "true")] {
+        file.set(key, value)
+      }
+      file.flush()
+      let desktop = try XCTUnwrap(DesktopSettings(schema: Identity.id, folder: folder))
+      let store = LayeredSettings(desktop, above: FileSettings(path: folder + "/settings.ini"))
+      // Another test may have set them in this process.
+      for key in ["theme", "text-scale", "hint-shown"] { g_settings_reset(desktop.instance(), key) }
+      XCTAssertEqual(store.text("theme"), "paper")
+      XCTAssertEqual(store.number("text-scale"), 1.5)
+      XCTAssertEqual(store.flag("hint-shown"), true)
+      XCTAssertEqual(store.flag("window-maximised"), false)
+      store.set("theme", "blue")
+      XCTAssertEqual(store.text("theme"), "blue")
+      XCTAssertNil(store.text("of-tomorrow"))
+      store.set("of-tomorrow", "yes")
+      store.flush()
+      XCTAssertEqual(store.text("of-tomorrow"), "yes")
+      let kept = FileSettings(path: folder + "/settings.ini")
+      XCTAssertEqual(kept.text("of-tomorrow"), "yes")
+      XCTAssertEqual(kept.text("theme"), "paper")
     }
   }
 
