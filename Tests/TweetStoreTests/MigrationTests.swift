@@ -28,6 +28,32 @@ import TweetModel
     #expect(throws: LibraryError.self) { try library.reader() }
   }
 
+  // An update comes while a window is open for days: what its program wrote then would be half known for ever.
+  @Test func whoIsOpenWritesAndReadsNoNewerLayout() throws {
+    let library = try TemporaryLibrary()
+    try library.fill([.at(1)])
+    let (writer, reader) = (try LiveWriter(folder: library.folder), try library.reader())
+    try writer.check()
+    _ = try reader.accounts()
+    _ = try LibraryReader(folder: library.folder, schema: Self.next)
+    let newer = LibraryError.newer(
+      path: library.folder.database, version: Self.next.version, supported: Schema.current.version)
+    #expect(throws: newer) { try writer.check() }
+    #expect(throws: newer) { try reader.accounts() }
+  }
+
+  @Test func aTableThatANewerLayoutChangedIsNotDamaged() throws {
+    let library = try TemporaryLibrary()
+    try library.fill([.at(1)])
+    let reader = try library.reader()
+    let next = Self.after(.current, "ALTER TABLE revision RENAME COLUMN number TO count")
+    _ = try? LibraryReader(folder: library.folder, schema: next)
+    #expect(
+      throws: LibraryError.newer(
+        path: library.folder.database, version: next.version, supported: Schema.current.version)
+    ) { try reader.version }
+  }
+
   @Test func aWriterMigratesToo() throws {
     let library = try TemporaryLibrary()
     try library.fill([.at(1)])

@@ -30,10 +30,13 @@ extension HeadlessSync {
   private static func sync(_ folder: LibraryFolder, _ kit: LiveKit) async -> Int {
     let start = MainLoop.time
     do {
-      let library = LiveLibrary(folder: folder, clock: .desktop)
-      let accounts = try await accounts(folder, library)
-      // Who may not ask needs no key, and lets no person be asked for the keyring's password.
+      // A library is not made only to find nobody in it.
+      guard access(folder.database, F_OK) == 0 else { throw SyncError.nobody }
+      // Who may not ask lays no library out anew under whom asks, needs no key, and lets no person be asked for the
+      // keyring's password.
       try ensureNobodySyncs(folder)
+      let library = LiveLibrary(folder: folder, clock: .desktop)
+      let accounts = try await accounts(library)
       // The turn is taken once the keys are there: a person may be asked, and be away.
       let keys = await keys(of: accounts, kit)
       guard let lock = try FileLock(folder.syncLock) else { throw SyncError.isKept(folder.path) }
@@ -103,11 +106,7 @@ extension HeadlessSync {
     }
   }
 
-  private static func accounts(
-    _ folder: LibraryFolder, _ library: LiveLibrary
-  ) async throws -> [LiveAccount] {
-    // A library is not made only to find nobody in it.
-    guard access(folder.database, F_OK) == 0 else { throw SyncError.nobody }
+  private static func accounts(_ library: LiveLibrary) async throws -> [LiveAccount] {
     let accounts = try await library.run { (writer) throws(LibraryError) in try writer.accounts() }
     guard !accounts.isEmpty else { throw SyncError.nobody }
     return accounts

@@ -6,7 +6,7 @@ extension LibraryError: PresentableError {
     switch self {
     case .newer(let path, _, _):
       translated(
-        "A newer version of FancyTwitter wrote the library %s. Update FancyTwitter to open it.",
+        "A newer version of FancyTwitter wrote the library %s. Start FancyTwitter again, or update it.",
         path)
     case .damaged(let path, _):
       translated("The library %s is damaged. “Check the Library” brings back what it can.", path)

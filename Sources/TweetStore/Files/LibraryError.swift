@@ -25,7 +25,7 @@ extension LibraryError: CustomStringConvertible {
     switch self {
     case .newer(let path, let version, let supported):
       "The library \(path) was written by a newer version of FancyTwitter (format \(version), "
-        + "this version reads up to \(supported)). Update FancyTwitter to open it."
+        + "this version reads up to \(supported)). Start FancyTwitter again, or update it."
     case .damaged(let path, let detail):
       "The library \(path) is damaged: \(detail). --repair builds it anew from its archives, and keeps what can "
         + "be read of bookmarks and drafts."

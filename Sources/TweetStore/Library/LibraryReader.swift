@@ -86,6 +86,7 @@ extension LibraryReader {
     try database.reading { () throws(LibraryError) in
       let version = try dataVersion.first { $0.int(0) } ?? 0
       if version != knownVersion {
+        if let error = database.newerLayout { throw error }
         try posts.accounts.reload()
         knownVersion = version
       }

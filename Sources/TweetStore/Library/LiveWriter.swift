@@ -74,6 +74,8 @@ extension LiveWriter {
   private func current() throws(LibraryError) -> Parts {
     let version = try dataVersion.first { $0.int(0) } ?? 0
     if let parts, parts.version == version { return parts.1 }
+    // What it wrote would lack what the newer layout keeps beside it.
+    if let error = database.newerLayout { throw error }
     // What it keeps in temporary tables is laid out anew.
     parts = nil
     try database.execute(ChangeLog.removal)

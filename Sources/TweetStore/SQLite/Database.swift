@@ -17,6 +17,8 @@ final class Database {
   let handle: OpaquePointer
   /// Whether the tables are still as they were laid out; before they are, nobody knows.
   var hasSoundTables: () -> Bool = { false }
+  /// The layout that this program knows; nil before it has laid the tables out.
+  var knownLayout: Int?
   /// Whether it can only be read because its disk was full when it was opened.
   var lacksRoom = false
 
@@ -130,7 +132,7 @@ final class Database {
       return .misused(path: path, detail: message)
     // Our own rows fit our own tables: one that does not met others.
     case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH:
-      return .damaged(path: path, detail: message)
+      return newerLayout ?? .damaged(path: path, detail: message)
     case SQLITE_INTERRUPT: return .cancelled
     case SQLITE_CANTOPEN where system != 0, SQLITE_IOERR where system != 0:
       return LibraryError(path: path, system: system == ENOENT ? refusal ?? system : system)

@@ -40,7 +40,10 @@ extension Database {
 extension Database {
   /// Refuses what is no file of ours, then brings an empty or older one up to `schema`.
   func prepare(_ schema: Schema) throws(LibraryError) {
-    defer { hasSoundTables = { [unowned self] in hasTables(of: schema) } }
+    defer {
+      hasSoundTables = { [unowned self] in hasTables(of: schema) }
+      knownLayout = schema.version
+    }
     let found = try version(for: schema)
     guard found < schema.version else { return }
     guard !isReadOnly else { return try standIn(for: schema.steps.dropFirst(found)) }
