@@ -16,6 +16,10 @@ static inline GType cgtk_type_string(void) { return G_TYPE_STRING; }
 static inline GType cgtk_type_boolean(void) { return G_TYPE_BOOLEAN; }
 static inline GType cgtk_type_int(void) { return G_TYPE_INT; }
 // How many fingers a gesture takes is told when it is made, and never after; g_object_new() is variadic.
+// g_application_command_line_printerr() is variadic, which Swift cannot call.
+static inline void cgtk_report(GApplicationCommandLine *_Nonnull line, const char *_Nonnull text) {
+  g_application_command_line_printerr(line, "%s\n", text);
+}
 static inline gpointer _Nonnull cgtk_gesture_swipe_new(GtkWidget * _Nonnull widget, guint fingers) {
   return g_object_new(GTK_TYPE_GESTURE_SWIPE, "widget", widget, "n-points", fingers, NULL);
 }

@@ -22,6 +22,18 @@ final class EnvironmentTests: GtkTestCase {
     }
   }
 
+  // Linux tells the path of a file that was replaced with a mark, under which there is none to start.
+  func testAProgramThatWasReplacedIsFoundWhereItLay() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/program-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    XCTAssertEqual(Desktop.whereItLay(folder + "/a (deleted)"), folder + "/a")
+    XCTAssertEqual(Desktop.whereItLay(folder + "/a"), folder + "/a")
+    try "#!".write(toFile: folder + "/b (deleted)", atomically: true, encoding: .utf8)
+    XCTAssertEqual(Desktop.whereItLay(folder + "/b (deleted)"), folder + "/b (deleted)")
+    XCTAssertFalse(Desktop.isReplaced)
+  }
+
   func testTheBusIsFoundAlsoWhereNothingIsToldOfIt() throws {
     let names = ["DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR"]
     let former = names.map { getenv($0).map { String(cString: $0) } }

@@ -194,6 +194,39 @@ final class LeakTests: GtkTestCase {
     }
   }
 
+  // Each program of the desktop shows what is listed there.
+  func testAFileThatIsChosenIsNotListedAmongThoseUsedLast() throws {
+    let path = FileManager.default.temporaryDirectory.path + "/secret-\(UUID().uuidString).zip"
+    try "".write(toFile: path, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try MainActor.assumeIsolated {
+      let manager = gtk_recent_manager_get_default()
+      for isListed in [false, true] {
+        let chooser = FileChooser(title: "Open", kind: .file, over: nil)
+        var answer: String?
+        chooser.choose { answer = $0 }
+        let dialog = try XCTUnwrap(topLevel("GtkFileChooserDialog"))
+        gtk_file_chooser_set_filename(dialog.opaque, path)
+        XCTAssertTrue(
+          runLoop {
+            let selected = gtk_file_chooser_get_filename(dialog.opaque)
+            defer { g_free(selected) }
+            return selected.map { String(cString: $0) } == path
+          })
+        gtk_dialog_response(dialog.instance(), gint(GTK_RESPONSE_ACCEPT.rawValue))
+        XCTAssertTrue(runLoop { answer == path })
+        let address = URL(fileURLWithPath: path).absoluteString
+        // GTK lists it some time later.
+        if !isListed { _ = runLoop(seconds: 2) { false } }
+        XCTAssertEqual(gtk_recent_manager_has_item(manager, address) != 0, isListed)
+        // What the person has there already stays.
+        gtk_recent_manager_add_item(manager, address)
+        XCTAssertTrue(runLoop { gtk_recent_manager_has_item(manager, address) != 0 })
+        if isListed { gtk_recent_manager_remove_item(manager, address, nil) }
+      }
+    }
+  }
+
   func testAFileThatIsProposedLiesWhereItIsSaidTo() throws {
     try MainActor.assumeIsolated {
       let chooser = FileChooser(title: "Save", kind: .newFile, over: nil)
@@ -237,7 +270,7 @@ final class LeakTests: GtkTestCase {
         let application = Application(id: "org.example.Leak")
         watch(application)
         application.addAction("do", keys: ["<Primary>d"]) {}
-        application.onCommandLine { _, _ in 0 }
+        application.onCommandLine { _, _, _ in 0 }
         application.onActivate {}
         application.onOpen { _ in }
       }

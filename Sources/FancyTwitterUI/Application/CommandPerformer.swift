@@ -6,6 +6,9 @@ import TweetRows
 /// Does what commands ask for, from menus, keys, launchers and the bus alike.
 @MainActor
 final class CommandPerformer {
+  /// The exit status of who asks for another library than the one that is shown here.
+  static let hasOtherLibrary = 3
+
   /// Ends the program.
   var quit: () -> Void = {}
 
@@ -57,10 +60,17 @@ final class CommandPerformer {
 
   /// Does what a command line asks for that was given in some folder, at this start or at a later one.
   ///
+  /// What cannot be followed is reported to whoever gave it, who may be of another version.
   /// - Returns: the exit status.
-  func follow(_ words: [String], in folder: String) -> Int {
+  func follow(
+    _ words: [String], in folder: String, report: (String) -> Void = Terminal.printError
+  ) -> Int {
     let arguments: Arguments
-    do throws(ArgumentsError) { arguments = try Arguments(parsing: words) } catch { return 2 }
+    do throws(ArgumentsError) { arguments = try Arguments(parsing: words) } catch {
+      report("fancytwitter: \(error)")
+      return 2
+    }
+    guard isShown(arguments.library, in: folder) else { return Self.hasOtherLibrary }
     Log.debug("asked for: \(words.filter { $0.hasPrefix("--") }.joined(separator: " "))")
     if let theme = arguments.theme { keeper?.change { $0.theme = theme } }
     openWindow(arguments)
@@ -77,9 +87,27 @@ final class CommandPerformer {
     return 0
   }
 
+  /// Opens the window, or brings it to the front; one whose program was replaced meanwhile offers to start the new one.
+  func openWindow() {
+    windows.open(for: application)
+    guard Desktop.isReplaced else { return }
+    windows.main?.content.context.messages.say(
+      translated("FancyTwitter was updated."),
+      offering: Messages.Button(title: translated("_Start Anew")) { [weak windows] in
+        windows?.startAnew { true }
+      })
+  }
+
+  /// Whether a library that was named in some folder is the one that is shown here.
+  private func isShown(_ library: String?, in folder: String) -> Bool {
+    guard let library else { return true }
+    return FilePath.resolved(FilePath.absolute(library, in: folder))
+      == FilePath.resolved(windows.library.path)
+  }
+
   private func openWindow(_ arguments: Arguments) {
     let runs = windows.main != nil
-    windows.open(for: application)
+    openWindow()
     guard runs, let main = windows.main else { return }
     if let size = arguments.size { main.window.resize(width: size.width, height: size.height) }
     if arguments.showsSample { main.open(showsSample: true) }

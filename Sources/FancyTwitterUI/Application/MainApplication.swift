@@ -38,35 +38,23 @@ final class MainApplication {
   /// - Returns: the exit status.
   func run(_ words: [String] = []) -> Int {
     guard connect() else { return 1 }
-    // Another library is another program: it must not land in the window of the first.
-    let application = Application(id: Identity.id(of: library))
-    self.application = application
-    let performer = CommandPerformer(
-      application, windows: windows, look: look, keeper: keeper)
-    performer.quit = {
-      self.windows.whenNothingRuns { self.quit() }
-    }
-    // The handlers keep the program alive while it runs.
-    application.onCommandLine { words, folder in
-      performer.follow(Array(words.dropFirst()), in: folder)
-    }
-    application.onActivate { self.windows.open(for: application) }
-    application.onOpen { paths in
-      self.windows.open(for: application)
-      self.windows.main?.importArchives(paths)
-    }
-    application.onShutdown { self.leave() }
-    MainLoop.onEndSignals { application.quit() }
+    MainLoop.onEndSignals { [weak self] in self?.application?.quit() }
     windows.startAnew = { [weak self] in self?.startAnew($0) }
-    windows.onCommand = { performer.perform($0) }
     windows.onOpen = { [weak self] in self?.onWindow($0) }
     windows.onPainted = { [weak self] in self?.finishStart() }
     followDesktop()
-    actions = ApplicationActions(of: application, performer, look: look)
-    let status = application.run(["fancytwitter"] + words)
+    // Another library is another program: it must not land in the window of the first.
+    let (id, ownID) = (Identity.id(of: library), Identity.ownID(of: library))
+    let isService = words.contains("--gapplication-service")
+    var status = run(words, as: !isService && Application.isRunning(id: ownID) ? ownID : id)
+    // By another environment another library may have the usual name.
+    if status == CommandPerformer.hasOtherLibrary { status = run(words, as: ownID) }
     // What ended the program otherwise is no wish to see it again.
-    if startsAnew { Desktop.startAnew(["--library", library.path]) }
-    return status
+    guard startsAnew else { return status }
+    Desktop.startAnew(["--library", library.path])
+    Terminal.printError(
+      "fancytwitter: it could not start itself anew. Start it: what was begun is completed then.")
+    return 1
   }
 
   /// Does what a command asks for.
@@ -81,6 +69,43 @@ final class MainApplication {
 // MARK: - Private
 
 extension MainApplication {
+  private func run(_ words: [String], as id: String) -> Int {
+    let application = Application(id: id)
+    self.application = application
+    let performer = CommandPerformer(
+      application, windows: windows, look: look, keeper: keeper)
+    performer.quit = {
+      self.windows.whenNothingRuns { self.quit() }
+    }
+    // The handlers keep the program alive while it runs.
+    var hasHandedOver = true
+    application.onCommandLine { words, folder, report in
+      hasHandedOver = false
+      return performer.follow(Array(words.dropFirst()), in: folder, report: report)
+    }
+    application.onActivate { performer.openWindow() }
+    application.onOpen { paths in
+      performer.openWindow()
+      self.windows.main?.importArchives(paths)
+    }
+    application.onShutdown { self.leave() }
+    windows.onCommand = { performer.perform($0) }
+    actions = ApplicationActions(of: application, performer, look: look)
+    let status = application.run(["fancytwitter"] + naming(library, in: words))
+    if hasHandedOver, status == 0, Terminal.isInteractive() {
+      Terminal.printError("fancytwitter: it runs already, and its window does what was asked for.")
+    }
+    return status
+  }
+
+  /// The words with the library in them: a process of another environment knows another one as the usual one.
+  private func naming(_ library: LibraryFolder, in words: [String]) -> [String] {
+    // The bus gives a service no words but this one, and GLib takes no others beside it.
+    let isNamed = words.contains { $0 == "--library" || $0.hasPrefix("--library=") }
+    let isService = words.contains("--gapplication-service")
+    return isNamed || isService ? words : ["--library", library.path] + words
+  }
+
   private func connect() -> Bool {
     Desktop.setProgramName(Identity.name, id: Identity.id)
     Desktop.returnLargeBlocks()

@@ -10,9 +10,13 @@ nonisolated enum Identity {
 
   /// Names the program that shows a library, so that one library has one window.
   static func id(of library: LibraryFolder) -> String {
-    let path = FilePath.resolved(library.path)
-    guard path != FilePath.resolved(Folders.current.library) else { return id }
+    let isUsual = FilePath.resolved(library.path) == FilePath.resolved(Folders.current.library)
+    return isUsual ? id : ownID(of: library)
+  }
+
+  /// Names it also where the usual library is another one to the program that has the usual name.
+  static func ownID(of library: LibraryFolder) -> String {
     // A name on the bus holds no path.
-    return id + ".Library" + String(path.stableHash, radix: 16)
+    id + ".Library" + String(FilePath.resolved(library.path).stableHash, radix: 16)
   }
 }

@@ -8,6 +8,8 @@ public final class Application: Object {
   public init(id: String) {
     let flags = G_APPLICATION_HANDLES_OPEN.rawValue | G_APPLICATION_HANDLES_COMMAND_LINE.rawValue
     super.init(adopting: gtk_application_new(id, GApplicationFlags(rawValue: flags)))
+    // GLib takes the first one, which may have handed over and be done.
+    g_application_set_default(instance())
     // The desktop's session says when it ends.
     cgtk_set_flag(gobject, "register-session", 1)
   }
@@ -24,6 +26,23 @@ public final class Application: Object {
     return Int(g_application_run(instance(), gint(arguments.count), &copies))
   }
 
+  /// Whether a process has an id on the session's bus; it is not started for that.
+  public static func isRunning(id: String) -> Bool {
+    guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return false }
+    defer { g_object_unref(UnsafeMutableRawPointer(bus)) }
+    var name = g_variant_new_string(id)
+    guard
+      let reply = g_dbus_connection_call_sync(
+        bus, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
+        "NameHasOwner", g_variant_new_tuple(&name, 1), nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, -1,
+        nil, nil)
+    else { return false }
+    defer { g_variant_unref(reply) }
+    let hasOwner = g_variant_get_child_value(reply, 0)
+    defer { g_variant_unref(hasOwner) }
+    return g_variant_get_boolean(hasOwner) != 0
+  }
+
   /// Closes the window that has the keyboard.
   public func closeActiveWindow() {
     if let window = gtk_application_get_active_window(application) { gtk_window_close(window) }
@@ -31,8 +50,10 @@ public final class Application: Object {
 
   /// Runs `body` with each command line, of this start or of a later one, and the folder that it was given in.
   ///
-  /// `body` answers the exit status.
-  public func onCommandLine(_ body: @escaping ([String], _ folder: String) -> Int) {
+  /// `body` answers the exit status, and may report what goes wrong where the command line was given.
+  public func onCommandLine(
+    _ body: @escaping ([String], _ folder: String, _ report: (String) -> Void) -> Int
+  ) {
     connect("command-line") { emission in
       guard let line = emission.object(1) else { return }
       let pointer = UnsafeMutableRawPointer(line).assumingMemoryBound(
@@ -42,7 +63,7 @@ public final class Application: Object {
       defer { g_strfreev(words) }
       let folder = g_application_command_line_get_cwd(pointer).map { String(cString: $0) } ?? "/"
       let texts = (0..<Int(count)).compactMap { words?[$0].map { String(cString: $0) } }
-      emission.answer(body(texts, folder))
+      emission.answer(body(texts, folder) { cgtk_report(pointer, $0) })
     }
   }
 
@@ -51,7 +72,6 @@ public final class Application: Object {
   public func onShutdown(_ body: @escaping () -> Void) { connect("shutdown") { _ in body() } }
 
   public func quit() { g_application_quit(instance()) }
-
   /// Runs `body` when the program is started with no file, here or by a later process.
   public func onActivate(_ body: @escaping () -> Void) { connect("activate") { _ in body() } }
 

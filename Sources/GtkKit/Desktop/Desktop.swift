@@ -40,10 +40,28 @@ public enum Desktop {
   }
 
   /// Where the running program lies, by its own path and not by a link to it; empty where that is not told.
+  ///
+  /// An update may have put another one there meanwhile.
   public nonisolated static var executablePath: String {
     guard let path = g_file_read_link("/proc/self/exe", nil) else { return "" }
     defer { g_free(path) }
-    return String(cString: path)
+    return whereItLay(String(cString: path))
+  }
+
+  /// Whether another program has been put into the place of the running one, as an update does.
+  public nonisolated static var isReplaced: Bool {
+    guard let path = g_file_read_link("/proc/self/exe", nil) else { return false }
+    defer { g_free(path) }
+    let told = String(cString: path)
+    let place = whereItLay(told)
+    return place != told && access(place, X_OK) == 0
+  }
+
+  // Linux writes a mark after the path of a file that is gone from its place.
+  nonisolated static func whereItLay(_ told: String) -> String {
+    let mark = " (deleted)"
+    guard told.hasSuffix(mark), access(told, F_OK) != 0 else { return told }
+    return String(told.dropLast(mark.count))
   }
 
   /// Lets Pango look for the system's fonts, which it does in a thread of its own.
