@@ -8,6 +8,7 @@ public final class FileChooser: Object, FileChooserInterface {
   public enum Kind { case file, folder, newFile }
 
   private var answer: SignalConnection?
+  private let recent = RecentFiles()
   private var choice: ChooserSwitch?
   /// Whether what was asked beside it was answered with yes.
   public private(set) var isSwitchOn = false
@@ -46,6 +47,7 @@ public final class FileChooser: Object, FileChooserInterface {
   ///
   /// The dialog lives until it is answered, and is gone then.
   public func choose(_ body: @escaping (String?) -> Void) {
+    recent.note()
     answer = connect("response") { [self] emission in
       var chosen: String?
       if emission.integer(1) == Int(GTK_RESPONSE_ACCEPT.rawValue),
@@ -53,10 +55,17 @@ public final class FileChooser: Object, FileChooserInterface {
       {
         chosen = String(cString: path)
         g_free(path)
+        forgetChoice()
       }
       end(chosen, body)
     }
     gtk_native_dialog_show(instance())
+  }
+
+  private func forgetChoice() {
+    guard let address = gtk_file_chooser_get_uri(opaque) else { return }
+    recent.forget(String(cString: address))
+    g_free(address)
   }
 
   // The handler holds the dialog: while it is there, neither goes.
