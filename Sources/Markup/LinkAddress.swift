@@ -13,7 +13,9 @@ public enum LinkAddress {
   }
 
   /// The host in small letters, without a port; nil where there is none, or another scheme.
-  public static func host(of address: String) -> String? {
+  public static func host(of address: String) -> String? { host(in: address.utf8[...]) }
+
+  private static func host(in address: Substring.UTF8View) -> String? {
     guard let rest = afterScheme(address) else { return nil }
     let place = rest.prefix { !endsPlace($0) }
     let start = place.lastIndex(of: UInt8(ascii: "@")).map { place.index(after: $0) }
@@ -34,13 +36,32 @@ public enum LinkAddress {
 
   /// The host that a text seems to name, as the one of a link; nil where it names none.
   static func hostNamed(in shown: String) -> String? {
-    if let host = host(of: shown) { return host }
-    let end = shown.firstIndex { "/?#:".contains($0) } ?? shown.endIndex
-    let host = shown[..<end]
+    let seen = String(String.UnicodeScalarView(shown.unicodeScalars.filter(isSeen)))
+    for start in seen.utf8.indices {
+      if let host = host(in: seen.utf8[start...]) { return host }
+    }
+    let text = seen[(seen.firstIndex(where: isOfHost) ?? seen.endIndex)...]
+    let end = text.firstIndex { "/?#:".contains($0) } ?? text.endIndex
+    let last = text[..<end].lastIndex(where: isOfHost)
+    let host = last.map { text[...$0] } ?? ""
     guard host.contains("."), host.first != ".", host.last != ".",
-      host.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" })
+      host.allSatisfy(isOfHost)
     else { return nil }
     return host.lowercased()
+  }
+
+  private static func isOfHost(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "." || character == "-"
+  }
+
+  /// Whether an eye sees more of a scalar than the gap that a keyboard makes: what it does not see hides no host.
+  private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case " ", "\u{A0}", "\t", "\n": true
+    default:
+      !scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isWhitespace
+        && scalar.properties.generalCategory != .control
+    }
   }
 
   /// Whether two hosts are one to a person.
@@ -49,8 +70,7 @@ public enum LinkAddress {
   }
 
   /// What follows on http:// or https://, in any case of letters; nil for any other beginning.
-  private static func afterScheme(_ address: String) -> Substring.UTF8View? {
-    let bytes = address.utf8
+  private static func afterScheme(_ bytes: Substring.UTF8View) -> Substring.UTF8View? {
     let scheme = schemes.first { scheme in
       bytes.prefix(scheme.count).elementsEqual(scheme) { small($0) == $1 }
     }
