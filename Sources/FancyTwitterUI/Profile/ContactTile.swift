@@ -1,5 +1,6 @@
 import DesignKit
 import GtkKit
+import TimelineLayout
 import TweetModel
 import TweetRows
 
@@ -14,7 +15,7 @@ final class ContactTile: CustomWidget {
   /// A tweet under what it is: "First".
   init(_ tweet: Tweet, _ what: String, look: Look) {
     head = dotted([what, tweet.date.map { RelativeTime.day($0) } ?? ""])
-    text = tweet.text.beginning().excerpt.display
+    text = TweetRowContent.filtered(tweet) ?? tweet.headline
     self.look = look
     super.init()
     addStyleClass("panel-row")

@@ -125,6 +125,16 @@ final class PersonPageTests: WindowTestCase {
     }
   }
 
+  func testAContactTellsNothingThatItsWarningHides() {
+    MainActor.assumeIsolated {
+      var tweet = TestLibrary.tweet(1, "Soup with everything")
+      tweet.warning = "CW: food"
+      let tile = ContactTile(tweet, "First", look: .forTests())
+      XCTAssertTrue(tile.accessibleName.hasSuffix("CW: food"), tile.accessibleName)
+      XCTAssertFalse(tile.accessibleName.contains("Soup"))
+    }
+  }
+
   func testTheHeadGoesUpWithThePage() throws {
     let library = try PeopleFixture.library(in: folder)
     try MainActor.assumeIsolated {
