@@ -59,6 +59,11 @@ final class GridHandsTests: WindowTestCase {
       rig.send(key: Key.menu)
       let menus = gtk_menu_get_for_attach_widget(cell.widget)
       let menu = try XCTUnwrap(menus?.pointee.data).assumingMemoryBound(to: GtkMenu.self)
+      let items = gtk_container_get_children(Widget.of(menu).instance())
+      defer { g_list_free(items) }
+      let selected = gtk_menu_shell_get_selected_item(Widget.of(menu).instance())
+      XCTAssertNotNil(selected)
+      XCTAssertEqual(selected.map { UnsafeMutableRawPointer($0) }, items?.pointee.data)
       // A grab that stays would be the next window's, too.
       gtk_menu_popdown(menu)
       XCTAssertTrue(runLoop { gtk_menu_get_for_attach_widget(cell.widget) == nil })
