@@ -1,5 +1,6 @@
 import DesignKit
 import GtkKit
+import TweetModel
 import TweetRows
 
 /// What a quick look and a row's menu offer to do with what they are about.
@@ -59,6 +60,7 @@ enum PeekActions {
     guard let address = destination.address else { return [] }
     return [
       PeekAction(icon: .link, title: translated("Copy Link")) {
+        let address = TrackingFields.removed(from: address)
         Desktop.copyToClipboard(address)
         messages.confirm(translated("Copied: %s", address))
       },

@@ -322,6 +322,24 @@ final class PeekTests: WindowTestCase {
     }
   }
 
+  // As a click that copies does.
+  func testALinkIsCopiedWithoutWhatFollowsPeople() throws {
+    let library = try library(tweets: 1)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let context = rig.main.content.context
+      let subject = PeekSubject(
+        destination: .address("https://tea.example/?utm_source=x&a=1"), tweet: nil,
+        source: Rectangle(x: 0, y: 0, width: 1, height: 1))
+      let actions = PeekActions.all(
+        for: subject, bookmarks: context.bookmarks, messages: context.messages
+      ) { _ in }
+      try XCTUnwrap(actions.first { $0.title == "Copy Link" }).run()
+      XCTAssertEqual(clipboardText(), "https://tea.example/?a=1")
+      XCTAssertEqual(rig.said, "Copied: https://tea.example/?a=1")
+    }
+  }
+
   // A press that is held is no click, and lets go of everything when it ends.
   func testALongPressShowsTheCardForAsLongAsItIsHeld() throws {
     let library = try library(tweets: 300)
