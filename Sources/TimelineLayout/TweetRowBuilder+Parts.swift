@@ -35,7 +35,7 @@ extension TweetRowBuilder {
 
   /// Name and handle, with the time at the end of their line or, in a narrow column, beneath.
   ///
-  /// The name keeps its room before the handle does, and the time before both.
+  /// The name keeps its room before the handle does, but for ``leastHandleWidth(_:of:)``, and the time before both.
   func headline(_ y: Int) -> (name: Layout.Text, handle: Layout.Text, time: Layout.Text) {
     var time = time(x: textStart, y: y, width: textWidth)
     let besideTime = textWidth - time.rect.width - markRoom - metrics.rhythm
@@ -187,17 +187,33 @@ extension TweetRowBuilder {
   private func byline(
     _ name: RowText, _ handle: RowText, x: Int, y: Int, width: Int
   ) -> (name: Layout.Text, handle: Layout.Text) {
-    let name = line(name, x: x, y: y, width: width)
+    let least = leastHandleWidth(handle, of: width)
+    let name = line(
+      name, x: x, y: y, width: least == 0 ? width : max(1, width - metrics.rhythm - least))
     let start = name.rect.width > 0 ? name.rect.right + metrics.rhythm : x
     let room = x + width - start
     let whole = line(handle, x: start, y: y, width: nil)
     if whole.rect.width <= room { return (name, whole) }
     var cut = line(handle, x: start, y: y, width: max(1, room))
     // A handle of which little but the ellipsis would be left says nothing.
-    if room < metrics.length(30) {
+    if least == 0, room < metrics.length(30) {
       cut.rect = Rectangle(x: x, y: y, width: 0, height: cut.rect.height)
     }
     return (name, cut)
+  }
+
+  /// What a handle keeps of a line beside the longest name: of `@ada@tea.example` what stands before the server, but
+  /// no more than half of the line.
+  ///
+  /// On networks on which everybody calls themselves what they like, a name alone tells nobody. X's archives are one's
+  /// own.
+  private func leastHandleWidth(_ handle: RowText, of width: Int) -> Int {
+    let whole = handle.string
+    guard content.id.network != .x, !whole.isEmpty else { return 0 }
+    let user = whole.dropFirst().prefix { $0 != "@" }.count + 1
+    let least = user < whole.count ? whole.prefix(user) + "…" : whole[...]
+    let text = line(RowText(String(least), role: .handle), x: 0, y: 0, width: nil)
+    return min(text.rect.width, width / 2)
   }
 
   /// Moves texts that begin at one height down until they stand on one line.

@@ -15,12 +15,13 @@ struct RowSample: CustomTestStringConvertible, Sendable {
     more: String? = nil, isContinued: Bool = false, continues: Bool = false,
     pictures: [(width: Int, height: Int)] = [], quote: TweetRowContent.QuoteCard? = nil,
     counts: [String] = ["12", "3", "48"], answers: [(title: String, share: Double?)] = [],
-    note: String = "", network: Network? = nil, card: TweetRowContent.Card? = nil
+    note: String = "", network: Network? = nil, home: Network = .x,
+    card: TweetRowContent.Card? = nil
   ) {
     testDescription = description
     let kinds: [TweetRowContent.Count.Kind] = [.replies, .reposts, .likes]
     var content = TweetRowContent(
-      id: TweetID(network: .x, value: "1"), avatar: .init(seed: "ada", initial: "A", file: nil),
+      id: TweetID(network: home, value: "1"), avatar: .init(seed: "ada", initial: "A", file: nil),
       name: name, handle: handle, time: time, contexts: contexts, body: TweetText(body),
       more: more, isContinued: isContinued, continues: continues,
       media: pictures.map {
@@ -72,6 +73,7 @@ struct RowSample: CustomTestStringConvertible, Sendable {
     RowSample("handle only", name: ""),
     RowSample("long name", name: long),
     RowSample("long handle", handle: "@" + long),
+    RowSample("long name of a server", name: long, handle: "@ada@tea.example", home: .fediverse),
     RowSample("long name, handle and time", name: long, handle: "@" + long, time: "12 Nov 2021"),
     RowSample("contexts", contexts: contexts),
     RowSample("unbroken word", body: long),

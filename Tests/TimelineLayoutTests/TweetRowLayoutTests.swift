@@ -114,7 +114,19 @@ import TweetModel
       #expect(!layout.time.setting.isCut)
       let isWide = layout.time.rect.width < setup.textWidth
       #expect(!isWide || layout.time.setting.size.height == setup.lineHeight(of: layout.time))
-      if layout.name.setting.isCut { #expect(layout.handle.rect.width == 0, "\(setup)") }
+      guard layout.name.setting.isCut, sample.content.id.network == .x else { continue }
+      #expect(layout.handle.rect.width == 0, "\(setup)")
+    }
+  }
+
+  // Whoever calls themselves "Support" is known by it alone.
+  @Test func noNameHidesAHandleWhereNamesAreAnybodys() throws {
+    let sample = try #require(RowSample.all.first { $0.content.id.network == .fediverse })
+    for setup in RowSetup.all where setup.style == .reading {
+      let layout = setup.layout(sample.content)
+      #expect(layout.handle.rect.width > 0, "\(setup)")
+      #expect(layout.name.rect.right < layout.handle.rect.x, "\(setup)")
+      #expect(layout.handle.rect.right <= setup.column.right, "\(setup)")
     }
   }
 
