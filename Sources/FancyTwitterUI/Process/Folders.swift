@@ -30,8 +30,10 @@ package nonisolated struct Folders {
   var catalogues: String { resources + "/../locale" }
 
   /// Finds them by the environment and by the place of the executable.
-  init(environment: [String: String], executable: String) {
-    let home = environment["HOME"] ?? "/"
+  ///
+  /// `home` is the person's folder where the environment tells none, as that of a service.
+  init(environment: [String: String], executable: String, home: String? = nil) {
+    let home = environment["HOME"] ?? home ?? "/"
     let data = Self.absolute(environment["XDG_DATA_HOME"]) ?? home + "/.local/share"
     library = data + "/fancytwitter"
     ownThemes = library + "/themes"
@@ -50,7 +52,13 @@ package nonisolated struct Folders {
 
   /// The folders of this process.
   package static var current: Folders {
-    Folders(environment: environmentVariables(), executable: Desktop.executablePath)
+    Folders(
+      environment: environmentVariables(), executable: Desktop.executablePath, home: knownHome)
+  }
+
+  /// The person's folder as the system knows it, and as GLib takes it for settings and keys.
+  private static var knownHome: String? {
+    getpwuid(getuid())?.pointee.pw_dir.flatMap { String(validatingCString: $0) }
   }
 
   // A relative path in an XDG variable is invalid and to be ignored, says the specification.

@@ -23,6 +23,13 @@ struct FoldersTests {
     #expect(folders.cache == cache)
   }
 
+  @Test func whomTheEnvironmentTellsNoHomeTheSystemKnows() {
+    let folders = Folders(
+      environment: [:], executable: "/nowhere/fancytwitter", home: "/home/ada")
+    #expect(folders.library == "/home/ada/.local/share/fancytwitter")
+    #expect(folders.settings == "/home/ada/.config/fancytwitter/settings.ini")
+  }
+
   @Test(arguments: ["Resources", "share/fancytwitter"])
   func resourcesAreFoundAboveTheExecutable(_ name: String) throws {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
