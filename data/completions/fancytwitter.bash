@@ -2,7 +2,7 @@
 _fancytwitter() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
   local options="--import --messages --leave-out-restricted --handle --inventory --backup --restore --replace --repair --sync --export --output --person --thread --year
-    --include --no-media --screenshot --list-themes --list-sections --check-theme --version --help
+    --include --no-media --screenshot --list-themes --list-sections --list-accounts --check-theme --version --help
     --library --sample --theme --section --favorites --activity --new-tweet --search --size --scale --page"
   case $before in
     --theme) options=$(fancytwitter --list-themes 2>/dev/null) ;;

@@ -19,6 +19,7 @@ complete -c fancytwitter -l no-media -d 'With --export: leave out pictures and f
 complete -c fancytwitter -l screenshot -r -F -d 'Draw the window into a picture and exit'
 complete -c fancytwitter -l list-themes -d 'Print the ids of the themes'
 complete -c fancytwitter -l list-sections -d 'Print the ids of the sections'
+complete -c fancytwitter -l list-accounts -d 'Print the accounts of the library'
 complete -c fancytwitter -l check-theme -r -F -d 'Say whether the file of a theme is right'
 complete -c fancytwitter -l version -d 'Print the version'
 complete -c fancytwitter -l help -d 'Print the help'

@@ -24,6 +24,7 @@ nonisolated extension Arguments.Action {
     case .screenshot: "--screenshot"
     case .listThemes: "--list-themes"
     case .listSections: "--list-sections"
+    case .listAccounts: "--list-accounts"
     case .checkTheme: "--check-theme"
     case .filmFrame: "--film-frame"
     case .version: "--version"
@@ -48,7 +49,8 @@ nonisolated extension Arguments.Action {
     case .importArchive: ["--library", "--messages", "--leave-out-restricted", "--handle"]
     case .restore: ["--library", "--replace"]
     // Who always says which library is meant may do so here, too.
-    case .sync, .backup, .repair, .inventory, .listThemes, .listSections, .checkTheme, .filmFrame:
+    case .sync, .backup, .repair, .inventory, .listThemes, .listSections, .listAccounts,
+      .checkTheme, .filmFrame:
       ["--library"]
     case .version, .help: nil
     }

@@ -16,6 +16,7 @@ nonisolated struct Arguments: Equatable {
     case screenshot(path: String)
     case listThemes
     case listSections
+    case listAccounts
     case checkTheme(path: String)
     /// What the program asks of another process of its own.
     case filmFrame(film: String, picture: String)
@@ -25,7 +26,7 @@ nonisolated struct Arguments: Equatable {
     /// Whether a library is read or written, by others meanwhile, too.
     var opensLibrary: Bool {
       switch self {
-      case .open, .importArchive, .export, .sync, .backup, .screenshot: true
+      case .open, .importArchive, .export, .sync, .backup, .screenshot, .listAccounts: true
       case .restore, .repair, .inventory, .listThemes, .listSections, .checkTheme, .filmFrame,
         .version, .help:
         false
@@ -149,6 +150,7 @@ nonisolated extension Arguments {
     case "--scale": scale = try Self.scale(parsing: option.takeValue(&words))
     case "--page": try setPage(option.takeValue(&words))
     case "--list-sections": try choose(.listSections, option)
+    case "--list-accounts": try choose(.listAccounts, option)
     case "--section": section = try Self.section(option.takeValue(&words))
     case "--favorites": ask(for: .favorites)
     case "--activity": ask(for: .activity)

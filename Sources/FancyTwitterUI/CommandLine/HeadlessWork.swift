@@ -21,6 +21,7 @@ enum HeadlessWork {
       let ids = ThemeLibrary(.current).catalogue.files.map(\.id)
       Terminal.print(ids.joined(separator: "\n"))
     case .listSections: Terminal.print(Help.sections.joined(separator: "\n"))
+    case .listAccounts: return HeadlessAccounts.run(library)
     case .checkTheme(let path): return ThemeReport.print(path)
     case .importArchive(let path): return HeadlessImport.run(path, arguments, into: library)
     case .backup(let path): return HeadlessBackup.write(library, to: path)

@@ -20,6 +20,7 @@ struct ArgumentsTests {
     (["--import", "x.zip"], Arguments(action: .importArchive(path: "x.zip"))),
     (["--inventory", "x.zip"], Arguments(action: .inventory(path: "x.zip"))),
     (["--sync"], Arguments(action: .sync)),
+    (["--list-accounts"], Arguments(action: .listAccounts)),
     (["--import=x.zip"], Arguments(action: .importArchive(path: "x.zip"))),
     (
       ["--library", "/tmp/l", "--theme=green", "a.zip"],

@@ -170,6 +170,16 @@ final class ProgramTests: XCTestCase {
       try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }
     XCTAssertEqual(modes, [0o700, 0o600])
+    let accounts = try run("--list-accounts", "--library", library, display: false)
+    XCTAssertEqual(accounts.status, 0)
+    let line = try JSONSerialization.jsonObject(with: Data(accounts.output.utf8)) as? [String: Any]
+    XCTAssertEqual(line?["network"] as? String, "x")
+    XCTAssertEqual(line?["tweets"] as? Int, 25)
+    XCTAssertEqual(line?["messagesRead"] as? Bool, false)
+    XCTAssertNotNil(line?["handle"] as? String)
+    let nowhere = try run("--list-accounts", "--library", folder + "/none", display: false)
+    XCTAssertEqual(nowhere.status, 1)
+    XCTAssertFalse(FileManager.default.fileExists(atPath: folder + "/none"))
   }
 
   func testAFailedImportIsOneSentenceAndLeavesNothing() throws {
