@@ -94,6 +94,29 @@ import TweetModel
     }
   }
 
+  @Test(arguments: ["../secret", "x/../../secret", "/etc/passwd", "..", "x/..", "x\0/y"])
+  func noFileOutsideOfThePicturesIsNamed(_ file: String) throws {
+    let author = Author(
+      handle: "kes", name: "", avatar: file, emojis: [TextEmoji(code: "a", file: file)])
+    var tweet = Tweet(
+      id: .at(1), author: author, date: nil, text: TweetText(":a:"),
+      media: [Media(kind: .photo, file: file, address: "https://a.example/a.jpg")],
+      repostedBy: author)
+    tweet.emojis = author.emojis
+    tweet.card = LinkCard(
+      address: "https://b.example", title: "B",
+      picture: Media(kind: .photo, file: file, address: ""))
+    let read = try decode(TweetCoder.encode(tweet, owner: nil), like: tweet, owner: nil)
+    #expect(read.media.map(\.file) == [nil])
+    #expect(read.media.map(\.address) == ["https://a.example/a.jpg"])
+    #expect(read.author.avatar == nil && read.repostedBy?.avatar == nil)
+    #expect(read.card?.picture?.file == nil)
+    #expect(read.emojis + read.author.emojis == [])
+    let account = Account(network: .x, id: "7", author: author, header: file)
+    let told = try AccountCoder.decode(AccountCoder.encode(account), network: .x, id: "7")
+    #expect(told.header == nil && told.author.avatar == nil)
+  }
+
   /// An older version's search index has no descriptions: they come with the post's next change.
   @Test func whatAnOlderVersionIndexedIsKnown() {
     var tweet = Tweet(id: .at(1), author: Account.lark.author, date: nil, text: TweetText("which"))

@@ -44,7 +44,7 @@ enum AccountCoder {
       network: network, id: id, author: author,
       bio: TweetText(display: bio, entities: try reader.entities(in: bio)),
       location: try reader.optionalText(), website: try reader.optionalText(),
-      header: try reader.optionalText(), joined: try reader.optionalDate(),
+      header: try reader.file(), joined: try reader.optionalDate(),
       timeZone: found > 1 ? try reader.optionalText() : nil)
     let dates = found > 2 ? try reader.optional(dates) : nil
     return (account, dates)

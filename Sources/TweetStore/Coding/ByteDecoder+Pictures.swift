@@ -12,10 +12,18 @@ extension ByteDecoder {
   mutating func emojis() throws(DecodingFailure) -> [TextEmoji] {
     try list { reader throws(DecodingFailure) in
       TextEmoji(code: try reader.text(), file: try reader.text())
-    }
+    }.filter { $0.file.leadsBelow }
   }
 
   mutating func blurhash() throws(DecodingFailure) -> String? { try optionalText() }
+}
+
+extension String {
+  /// Whether a path leads from a folder to something below it: none does that begins at the root or goes up.
+  var leadsBelow: Bool {
+    !hasPrefix("/") && !utf8.contains(0)
+      && !utf8.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("..".utf8) }
+  }
 }
 
 extension Author {

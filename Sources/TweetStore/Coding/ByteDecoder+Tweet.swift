@@ -3,7 +3,7 @@ import TweetModel
 extension ByteDecoder {
   mutating func author() throws(DecodingFailure) -> Author {
     Author(
-      handle: try text(), name: try text(), avatar: try optionalText(),
+      handle: try text(), name: try text(), avatar: try file(),
       id: knowsPeople ? try remote() : nil)
   }
 
@@ -19,6 +19,13 @@ extension ByteDecoder {
 
   mutating func optionalText() throws(DecodingFailure) -> String? {
     try optional { reader throws(DecodingFailure) in try reader.text() }
+  }
+
+  /// A file below the folder of pictures; nil for none, and for a path that leads out of it.
+  ///
+  /// A library may be another's, handed out as a backup: whatever it names is shown, and exported.
+  mutating func file() throws(DecodingFailure) -> String? {
+    try optionalText().flatMap { $0.leadsBelow ? $0 : nil }
   }
 
   mutating func optionalDate() throws(DecodingFailure) -> Timestamp? {
@@ -111,7 +118,7 @@ extension ByteDecoder {
     guard let kind = Media.Kind(code: try unsigned()) else { throw DecodingFailure() }
     return Media(
       kind: kind,
-      file: try optionalText(), address: try text(),
+      file: try file(), address: try text(),
       size: try optional { reader throws(DecodingFailure) in try reader.size() },
       milliseconds: try optional { reader throws(DecodingFailure) in Int(try reader.signed()) },
       altText: try optionalText())
