@@ -142,13 +142,17 @@ extension Tweet {
     public let text: String
     /// What is drawn for `:codes:` in the text.
     public let emojis: [TextEmoji]
+    /// Who may see it.
+    public let visibility: Visibility
     /// The title of the filter behind which an account wants it; nil for none.
     public let filter: String?
 
     public init(
-      author: Author, text: String, emojis: [TextEmoji] = [], filter: String? = nil
+      author: Author, text: String, emojis: [TextEmoji] = [], visibility: Visibility = .public,
+      filter: String? = nil
     ) {
-      (self.author, self.text, self.emojis, self.filter) = (author, text, emojis, filter)
+      (self.author, self.text, self.emojis) = (author, text, emojis)
+      (self.visibility, self.filter) = (visibility, filter)
     }
   }
 }

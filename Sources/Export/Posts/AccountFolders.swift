@@ -37,7 +37,7 @@ struct AccountFolders {
       let likes = try libraryCall(try site.gate.reader.likes(of: AccountID(account), at: range))
       guard !likes.isEmpty else { return }
       for like in likes where try site.includes(like) {
-        if let like = try site.gate.passed(like) { try body(like) }
+        if let like = site.gate.passed(like) { try body(like) }
       }
       start += page
     }

@@ -22,6 +22,10 @@ public struct Audience: Sendable, Hashable {
   }
 
   public func permits(_ tweet: Tweet) -> Bool {
-    tweet.isPost && (tweet.visibility.isPublic || more.contains(tweet.visibility))
+    tweet.isPost && permits(tweet.visibility)
+  }
+
+  func permits(_ visibility: Tweet.Visibility) -> Bool {
+    visibility.isPublic || more.contains(visibility)
   }
 }

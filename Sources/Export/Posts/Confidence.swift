@@ -2,8 +2,8 @@ import Synchronization
 import TweetModel
 import TweetStore
 
-/// What others told their followers, or those whom they named, alone: it is there for the person who reads it, and
-/// leaves the library by no way.
+/// What others told their followers, or those whom they named or chose, alone: it is there for the person who reads it,
+/// and leaves the library by no way.
 public final class Confidence: Sendable {
   private let own: [Account]
   private let kept = Mutex<Set<TweetID>>([])
@@ -13,19 +13,35 @@ public final class Confidence: Sendable {
 
   /// Whether a post is such a one.
   public func covers(_ tweet: Tweet) -> Bool {
-    switch tweet.visibility {
-    case .followers, .direct: !isOwn(tweet.author, on: tweet.id.network)
+    covers(tweet.visibility, by: tweet.author, on: tweet.id.network)
+  }
+
+  /// The post as it may leave, without what such a one says that it quotes; nil for one that stays, of which it takes note.
+  public func passed(_ tweet: Tweet) -> Tweet? {
+    guard !covers(tweet) else {
+      kept.withLock { _ = $0.insert(tweet.id) }
+      return nil
+    }
+    guard let quote = tweet.quote, let excerpt = quote.excerpt,
+      covers(excerpt.visibility, by: excerpt.author, on: quote.tweet.network)
+    else { return tweet }
+    return tweet.withoutExcerpt()
+  }
+
+  /// How many posts have stayed; each counts once.
+  public var count: Int { kept.withLock { $0.count } }
+
+  private func covers(
+    _ visibility: Tweet.Visibility, by author: Author, on network: Network
+  ) -> Bool {
+    switch visibility {
+    // Servers tell of lists of people, too, as X's archives tell of one's own circle.
+    case .followers, .direct, .circle: !isOwn(author, on: network)
     // Of those only their authors' archives tell.
-    case .circle, .deleted: false
+    case .deleted: false
     case .public, .unlisted, .community: false
     }
   }
-
-  /// Takes note of a post that stays; each counts once.
-  public func keep(_ tweet: Tweet) { kept.withLock { _ = $0.insert(tweet.id) } }
-
-  /// How many posts have stayed.
-  public var count: Int { kept.withLock { $0.count } }
 
   private func isOwn(_ author: Author, on network: Network) -> Bool {
     own.contains { account in
@@ -33,5 +49,15 @@ public final class Confidence: Sendable {
       guard let id = author.id else { return account.author.handle == author.handle }
       return id == account.id || id == account.author.id
     }
+  }
+}
+
+extension Tweet {
+  /// The same post, which says no more of what it quotes than where that is.
+  func withoutExcerpt() -> Tweet {
+    guard let quote else { return self }
+    var bare = self
+    bare.quote = Quote(tweet: quote.tweet, handle: quote.handle, address: quote.address)
+    return bare
   }
 }

@@ -17,25 +17,18 @@ struct Gate {
   func permits(_ tweet: Tweet) -> Bool { audience.permits(tweet) && !confidence.covers(tweet) }
 
   /// The post without what others say in it that may not leave; nil for one that may not leave itself.
-  func passed(_ tweet: Tweet) throws(ExportError) -> Tweet? {
-    guard !confidence.covers(tweet) else {
-      confidence.keep(tweet)
-      return nil
+  func passed(_ tweet: Tweet) -> Tweet? {
+    guard let passed = confidence.passed(tweet), audience.permits(tweet) else { return nil }
+    guard let excerpt = passed.quote?.excerpt, !audience.permits(excerpt.visibility) else {
+      return passed
     }
-    guard audience.permits(tweet) else { return nil }
-    guard let quote = tweet.quote, quote.excerpt != nil,
-      let quoted = try libraryCall(try reader.tweet(quote.tweet)),
-      !permits(quoted)
-    else { return tweet }
-    var bare = tweet
-    bare.quote = Tweet.Quote(tweet: quote.tweet, handle: quote.handle, address: quote.address)
-    return bare
+    return passed.withoutExcerpt()
   }
 
-  func passed(_ posts: [SelectedPost]) throws(ExportError) -> [SelectedPost] {
+  func passed(_ posts: [SelectedPost]) -> [SelectedPost] {
     var passed: [SelectedPost] = []
     for var post in posts {
-      guard let tweet = try self.passed(post.tweet) else { continue }
+      guard let tweet = self.passed(post.tweet) else { continue }
       post.tweet = tweet
       passed.append(post)
     }

@@ -49,14 +49,14 @@ public struct PostStream {
   /// Those that may leave of some places among the selected.
   public func posts(at range: Range<Int>) throws(ExportError) -> [SelectedPost] {
     let (reader, selected) = (gate.reader, selected)
-    return try gate.passed(
+    return gate.passed(
       try libraryCall(try reader.posts(selected, at: range)))
   }
 
   /// The parts of a thread that are selected and may leave, the first `limit` of those selected.
   func thread(_ first: TweetID, limit: Int) throws(ExportError) -> [SelectedPost] {
     let (reader, selected) = (gate.reader, selected)
-    return try gate.passed(
+    return gate.passed(
       try libraryCall(try reader.thread(first, in: selected, limit: limit)))
   }
 }

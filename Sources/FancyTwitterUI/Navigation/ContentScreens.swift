@@ -31,8 +31,11 @@ struct ContentScreens {
       folder: library.folder.media, context: context)
   }
 
-  func shared(_ tweet: Tweet) -> SharingScreen {
-    SharingScreen(tweet, folder: library.folder.media, context: context)
+  /// Nil for a post that leaves by no way.
+  func shared(_ tweet: Tweet) -> SharingScreen? {
+    context.peek.confidence().passed(tweet).map {
+      SharingScreen($0, folder: library.folder.media, context: context)
+    }
   }
 
   func trend(_ trend: Trend) -> TweetListScreen {

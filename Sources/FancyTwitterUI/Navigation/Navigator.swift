@@ -1,4 +1,5 @@
 import DesignKit
+import Export
 import GtkKit
 import TweetModel
 import TweetRows
@@ -26,9 +27,10 @@ final class Navigator {
     factory = ScreenFactory(session: session, context: context)
     links = LinkOpener(context)
     context.navigate = { [weak self] in self?.show($0) }
-    context.peek.mediumActions = { [weak session, weak context] media in
+    context.peek.confidence = { [weak session] in Confidence(of: session?.accounts ?? []) }
+    context.peek.mediumActions = { [weak session, weak context] media, tweet in
       guard let folder = session?.library?.folder.media, let context else { return [] }
-      return MediumActions(media, in: folder, context: context).all
+      return MediumActions(media, of: tweet, in: folder, context: context).all
     }
   }
 

@@ -1,4 +1,5 @@
 import DesignKit
+import Export
 import GtkKit
 import TweetModel
 import TweetRows
@@ -6,9 +7,9 @@ import TweetRows
 /// What a quick look and a row's menu offer to do with what they are about.
 @MainActor
 enum PeekActions {
-  /// All that can be done with a subject.
+  /// All that can be done with a subject; nothing that hands on a post which leaves by no way.
   static func all(
-    for subject: PeekSubject, bookmarks: Bookmarks, messages: Messages,
+    for subject: PeekSubject, bookmarks: Bookmarks, messages: Messages, confidence: Confidence,
     navigate: @escaping (Destination) -> Void
   ) -> [PeekAction] {
     guard let tweet = subject.tweet else {
@@ -20,8 +21,11 @@ enum PeekActions {
         messages.confirm(translated("The text is copied."))
       }
     ]
-    if let address = subject.destination.address ?? tweet.address {
+    let stays = confidence.covers(tweet)
+    if let address = subject.destination.address {
       actions += leading(to: .address(address), messages, navigate)
+    } else if let address = tweet.address {
+      actions += leading(to: .address(address), isCopied: !stays, messages, navigate)
     }
     if tweet.thread != nil {
       actions.append(
@@ -39,10 +43,12 @@ enum PeekActions {
           navigate(.person(handle: tweet.author.handle))
         })
     }
-    actions.append(
-      PeekAction(icon: .picture, title: translated("Share as Picture…")) {
-        navigate(.shared(tweet))
-      })
+    if !stays {
+      actions.append(
+        PeekAction(icon: .picture, title: translated("Share as Picture…")) {
+          navigate(.shared(tweet))
+        })
+    }
     let isMarked = bookmarks.mark(of: tweet.id) != nil
     actions.append(
       PeekAction(
@@ -54,19 +60,20 @@ enum PeekActions {
 
   /// What can be done with what a browser may show.
   private static func leading(
-    to destination: Destination, _ messages: Messages,
+    to destination: Destination, isCopied: Bool = true, _ messages: Messages,
     _ navigate: @escaping (Destination) -> Void
   ) -> [PeekAction] {
     guard let address = destination.address else { return [] }
+    let opening = PeekAction(icon: .globe, title: translated("Open in Browser")) {
+      navigate(.address(address))
+    }
+    guard isCopied else { return [opening] }
     return [
       PeekAction(icon: .link, title: translated("Copy Link")) {
         let address = TrackingFields.removed(from: address)
         Desktop.copyToClipboard(address)
         messages.confirm(translated("Copied: %s", address))
-      },
-      PeekAction(icon: .globe, title: translated("Open in Browser")) {
-        navigate(.address(address))
-      },
+      }, opening,
     ]
   }
 }

@@ -1,5 +1,6 @@
 import TweetRows
 import DesignKit
+import Export
 import GLibKit
 import GtkKit
 import Interaction
@@ -15,7 +16,10 @@ final class PeekController {
   var onCommit: (any Screen) -> Void = { _ in }
 
   /// What can be done with one of a tweet's pictures and films.
-  var mediumActions: (Media) -> [PeekAction] = { _ in [] }
+  var mediumActions: (Media, Tweet) -> [PeekAction] = { _, _ in [] }
+
+  /// Tells which posts leave by no way.
+  var confidence: () -> Confidence = { Confidence(of: []) }
 
   /// Leads to what a person chose.
   var navigate: (Destination) -> Void = { _ in }
@@ -70,9 +74,10 @@ final class PeekController {
   /// What can be done with what is looked at.
   func actions(_ subject: PeekSubject) -> [PeekAction] {
     let all = PeekActions.all(
-      for: subject, bookmarks: bookmarks, messages: messages, navigate: navigate)
+      for: subject, bookmarks: bookmarks, messages: messages, confidence: confidence(),
+      navigate: navigate)
     guard case .medium(let tweet, let index, _) = subject.destination else { return all }
-    return mediumActions(tweet.media[index]) + all
+    return mediumActions(tweet.media[index], tweet) + all
   }
 
   /// Whether the card is there.

@@ -9,12 +9,15 @@ struct MediumActions {
   let media: Media
   /// Where the library keeps it; nil where it does not.
   let path: String?
+  /// Whether a copy may be put elsewhere: what others told some few alone stays.
+  let isSavable: Bool
   let context: ScreenContext
 
-  /// What can be done with a medium whose file lies in a folder.
-  init(_ media: Media, in folder: String, context: ScreenContext) {
+  /// What can be done with a medium of a post, whose file lies in a folder.
+  init(_ media: Media, of tweet: Tweet, in folder: String, context: ScreenContext) {
     self.media = media
     path = media.file.map { folder + "/" + $0 }
+    isSavable = !context.peek.confidence().covers(tweet)
     self.context = context
   }
 
@@ -24,13 +27,12 @@ struct MediumActions {
   /// What a menu offers; nothing where there is no file.
   var all: [PeekAction] {
     guard path != nil else { return [] }
-    guard media.kind == .photo else {
-      return [PeekAction(icon: .save, title: translated("Save Film…"), run: save)]
-    }
-    return [
-      PeekAction(icon: .copy, title: translated("Copy Picture"), run: copy),
-      PeekAction(icon: .save, title: translated("Save Picture…"), run: save),
-    ]
+    let isPhoto = media.kind == .photo
+    let copying = PeekAction(icon: .copy, title: translated("Copy Picture"), run: copy)
+    let saving = PeekAction(
+      icon: .save, title: isPhoto ? translated("Save Picture…") : translated("Save Film…"),
+      run: save)
+    return (isPhoto ? [copying] : []) + (isSavable ? [saving] : [])
   }
 
   /// Puts the picture itself onto the clipboard, so that it can be pasted into other programs; a film cannot be.

@@ -48,12 +48,12 @@ final class PictureButtons {
     tweet.onClick { [weak self] in self?.onTweet() }
   }
 
-  /// Follows what is shown, whether its file is there, and is what other programs may be given.
-  func show(_ sequence: PictureSequence, isThere: Bool, isOpenable: Bool) {
+  /// Follows what is shown, whether its file is there, may be put elsewhere, and is what other programs may be given.
+  func show(_ sequence: PictureSequence, isThere: Bool, isSavable: Bool, isOpenable: Bool) {
     previous.isSensitive = sequence.canGo(.previous)
     next.isSensitive = sequence.canGo(.next)
     copy.isSensitive = isThere && sequence.media.kind == .photo
-    save.isSensitive = isThere
+    save.isSensitive = isSavable
     elsewhere.isSensitive = isOpenable
     tweet.isVisible = sequence.tweet.isPost
     let name = PostWords(sequence.tweet.id.network).goTo

@@ -62,7 +62,7 @@ final class PictureScreen: Screen {
   var index: Int { sequence.index }
   var media: Media { sequence.media }
   var path: String? { media.file.map { folder + "/" + $0 } }
-  var actions: MediumActions { MediumActions(media, in: folder, context: context) }
+  var actions: MediumActions { MediumActions(media, of: tweet, in: folder, context: context) }
 
   var isSettled: Bool { view.isSettled }
 
@@ -144,8 +144,10 @@ extension PictureScreen {
   private func show() {
     let isCovered = isCovered
     wasCovered = isCovered
+    let (isThere, actions) = (path != nil && !isCovered, self.actions)
     buttons.show(
-      sequence, isThere: path != nil && !isCovered, isOpenable: actions.isOpenable && !isCovered)
+      sequence, isThere: isThere, isSavable: isThere && actions.isSavable,
+      isOpenable: actions.isOpenable && !isCovered)
     if isCovered { return showCover() }
     stage.visibleChild = "picture"
     view.name = spokenName(isHidden: false)
@@ -180,7 +182,7 @@ extension PictureScreen {
       guard !isCovered else { return false }
       switch press.name {
       case Key.c: actions.copy()
-      case Key.s: actions.save()
+      case Key.s where actions.isSavable: actions.save()
       default: return false
       }
       return true

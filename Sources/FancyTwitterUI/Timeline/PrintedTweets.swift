@@ -68,11 +68,7 @@ final class PrintedTweets: PrintedList {
   var stayed: Int { confidence.count }
 
   func rows(of index: Int, on sheet: PrintSheet) throws(LibraryError) -> PrintedRows {
-    guard let tweet = try tweet(at: index) else { return .none }
-    guard !confidence.covers(tweet) else {
-      confidence.keep(tweet)
-      return .none
-    }
+    guard let tweet = try tweet(at: index).flatMap({ confidence.passed($0) }) else { return .none }
     let place = index - block.range.lowerBound
     let former =
       block.tweets.prefix(place).last { isDated($0) }?.date

@@ -36,6 +36,7 @@ extension LibraryReader {
       tweet = tweet.quoting(
         Tweet.Excerpt(
           author: known.author, text: known.warning ?? quoted.text, emojis: known.emojis,
+          visibility: known.visibility,
           filter: filter.flatMap { $0.action == .blur ? nil : $0.title }))
     }
     return post.id.network == .bluesky ? try naming(tweet) : tweet
@@ -70,7 +71,8 @@ extension LibraryReader {
           let isAddress = excerpt.text == TweetText.withoutScheme(quote.address)
           return Tweet.Excerpt(
             author: try naming(excerpt.author),
-            text: isAddress ? try shown(quote.address) ?? excerpt.text : excerpt.text)
+            text: isAddress ? try shown(quote.address) ?? excerpt.text : excerpt.text,
+            visibility: excerpt.visibility)
         })
     }
     return named

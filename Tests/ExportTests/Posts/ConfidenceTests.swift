@@ -10,15 +10,16 @@ struct ConfidenceTests {
   private static let noor = Author(handle: "noor", name: "Noor", id: "8")
 
   /// Posts of one's own and of somebody else, for everybody and for some; what they say is their visibility.
-  private static let posts: [Tweet] = [Tweet.Visibility.public, .unlisted, .followers, .direct]
-    .enumerated().flatMap { number, visibility in
-      [ExportBench.account.author, noor].enumerated().map { who, author in
-        Tweet(
-          id: .at(number * 10 + who), author: author,
-          date: Timestamp(seconds: Int64(1_577_836_800 + number * 10 + who)),
-          text: TweetText("tea \(author.handle)-\(visibility)-end"), visibility: visibility)
-      }
+  private static let posts: [Tweet] = [
+    Tweet.Visibility.public, .unlisted, .followers, .direct, .circle,
+  ].enumerated().flatMap { number, visibility in
+    [ExportBench.account.author, noor].enumerated().map { who, author in
+      Tweet(
+        id: .at(number * 10 + who), author: author,
+        date: Timestamp(seconds: Int64(1_577_836_800 + number * 10 + who)),
+        text: TweetText("tea \(author.handle)-\(visibility)-end"), visibility: visibility)
     }
+  }
 
   private static func selections() -> [(selection: Selection, likes: Bool)] {
     [
@@ -38,11 +39,11 @@ struct ConfidenceTests {
         report = try bench.export(selection, as: format, for: all, to: "out\(number)")
       } catch ExportError.nothing { continue }
       let bytes = try bench.everything("out\(number)")
-      for secret in ["noor-followers-end", "noor-direct-end"] {
+      for secret in ["noor-followers-end", "noor-direct-end", "noor-circle-end"] {
         #expect(bytes.range(of: Data(secret.utf8)) == nil, "\(secret) left by \(selection)")
       }
       let hasLikes = [.jsonLines, .activityPub, .archive].contains(format)
-      if number > 0 || hasLikes { #expect(report.stayed == 2, "\(selection)") }
+      if number > 0 || hasLikes { #expect(report.stayed == 3, "\(selection)") }
       // One's own leave where they are ticked.
       if number == 0, ![.ids, .links, .pictures, .archive].contains(format) {
         #expect(bytes.range(of: Data("lark-direct-end".utf8)) != nil)
@@ -59,9 +60,9 @@ struct ConfidenceTests {
     // Pages are laid out once to find where they end, and once more to be drawn.
     for _ in 0..<2 {
       let texts = try stream.posts(at: 0..<stream.count).map(\.tweet.text.display)
-      #expect(texts.count == 6 && !texts.contains { $0.contains("noor-followers") })
+      #expect(texts.count == 7 && !texts.contains { $0.contains("noor-followers") })
     }
-    #expect(stream.confidence.count == 2)
+    #expect(stream.confidence.count == 3)
   }
 
   private static func bookmarked(
@@ -88,7 +89,7 @@ struct ConfidenceTests {
         try bench.export(selection, as: format, for: all, to: "out\(number)")
       } catch ExportError.nothing { continue }
       let bytes = try bench.everything("out\(number)")
-      for secret in ["stray-followers-end", "stray-direct-end"] {
+      for secret in ["stray-followers-end", "stray-direct-end", "stray-circle-end"] {
         #expect(bytes.range(of: Data(secret.utf8)) == nil, "\(secret) left by \(selection)")
       }
       if number == 0, [.html, .markdown, .jsonLines, .csv].contains(format) {

@@ -120,6 +120,8 @@ struct ReturnTests {
       }
       tweet.visibility =
         [.public, .public, .circle, .deleted, .community].randomElement(using: &random) ?? .public
+      // On X nobody passes on what a circle was told.
+      if tweet.repostedBy != nil, tweet.visibility == .circle { tweet.visibility = .public }
       tweet.community = tweet.visibility == .community ? "123" : nil
       tweet.language = ["en", "id", nil].randomElement(using: &random) ?? nil
       tweet.source = ["A <web> & app", nil].randomElement(using: &random) ?? nil

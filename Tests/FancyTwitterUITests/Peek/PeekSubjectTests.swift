@@ -103,6 +103,29 @@ final class PeekSubjectTests: WindowTestCase {
     }
   }
 
+  func testWhatOthersToldSomeFewIsHandedOnByNoMenu() throws {
+    let library = try library()
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      @MainActor func titles(_ account: Account, _ visibility: Tweet.Visibility) -> Set<String> {
+        var tweet = TestLibrary.tweet(9, "Told.", by: account, pictures: 1)
+        tweet.visibility = visibility
+        let subject = PeekSubject(
+          destination: .medium(tweet, index: 0), tweet: tweet,
+          source: Rectangle(x: 0, y: 0, width: 9, height: 9))
+        return Set(rig.main.content.context.peek.actions(subject).map(\.title))
+      }
+      let handingOn: Set = ["Share as Picture…", "Copy Link", "Save Picture…"]
+      for visibility in [Tweet.Visibility.followers, .direct, .circle] {
+        let kept = titles(TestLibrary.bea, visibility)
+        XCTAssertTrue(kept.isDisjoint(with: handingOn), "\(kept)")
+        XCTAssertTrue(kept.isSuperset(of: ["Copy Text", "Copy Picture", "Open in Browser"]))
+        XCTAssertTrue(titles(TestLibrary.ada, visibility).isSuperset(of: handingOn))
+      }
+      XCTAssertTrue(titles(TestLibrary.bea, .unlisted).isSuperset(of: handingOn))
+    }
+  }
+
   // Trembling shows the card once; only the full pressure opens the page, and opens it once.
   func testAPensPressureIsTheProgress() throws {
     let library = try library()

@@ -243,6 +243,12 @@ final class PictureScreenTests: WindowTestCase {
       let missing = PictureScreen(PictureSequence(tweet, at: 1), folder: folder, context: context)
       XCTAssertFalse(missing.buttons.copy.isSensitive)
       XCTAssertTrue(missing.actions.all.isEmpty)
+      // What others told some few may be copied by hand, and saved as no file.
+      var told = tweet
+      (told.author, told.visibility) = (Author(handle: "noor", name: "Noor"), .followers)
+      let kept = PictureScreen(PictureSequence(told, at: 0), folder: folder, context: context)
+      XCTAssertTrue(kept.buttons.copy.isSensitive && !kept.buttons.save.isSensitive)
+      XCTAssertEqual(kept.actions.all.map(\.title), ["Copy Picture"])
     }
   }
 
@@ -268,7 +274,7 @@ final class PictureScreenTests: WindowTestCase {
     let (film, folder) = (Media(kind: .video, file: "a.mp4", address: ""), folder)
     try inWindow(tweets: 1) { rig in
       let context = rig.main.content.context
-      MediumActions(film, in: folder, context: context).copy()
+      MediumActions(film, of: TestLibrary.tweet(1), in: folder, context: context).copy()
       XCTAssertFalse(context.messages.banner.widget.isVisible)
     }
   }

@@ -44,22 +44,62 @@ final class PrintedChaptersTests: WindowTestCase {
       }
     }
   }
+
+  func testAQuoteThatStaysTellsNothingOnPaper() throws {
+    let somebody = TestLibrary.account("9", "cal")
+    func quoting(_ visibility: Tweet.Visibility?) -> Tweet {
+      var tweet = TestLibrary.tweet(50_000, "Look")
+      tweet.quote = Tweet.Quote(
+        tweet: TestLibrary.tweet(40_000).id, handle: "cal", address: "https://x.com/cal/status/1",
+        excerpt: visibility.map {
+          Tweet.Excerpt(
+            author: somebody.author, text: String(repeating: "tea ", count: 50), visibility: $0)
+        })
+      return tweet
+    }
+    let (folder, library) = (folder, try library(tweets: 3))
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      @MainActor func height(_ visibility: Tweet.Visibility?) throws -> Int {
+        let list = PrintedTweets(
+          title: "", tweets: FixedTweets([quoting(visibility)]).reading(), folder: folder,
+          showsNetworks: false, confidence: Confidence(of: [TestLibrary.ada]))
+        return try rig.height(of: list)
+      }
+      XCTAssertGreaterThan(try height(.public), try height(nil))
+      for visibility in [Tweet.Visibility.followers, .direct, .circle] {
+        XCTAssertEqual(try height(visibility), try height(nil))
+      }
+    }
+  }
 }
 
 extension WindowRig {
   /// What the outline of a printed list names.
   fileprivate func outline(of list: PrintedTweets) throws -> [String] {
-    let body = main.content.body
-    let sheet = PrintSheet(
-      width: 600, height: 900,
-      typesetter: PangoTypesetter(
-        font: body.font, preferences: look.preferences, link: look.theme.text.link, scale: 1),
-      pictures: main.content.context.pictures, isRightToLeft: false)
+    let sheet = sheet
     // All are read once before any is drawn.
     for index in 0..<list.count { _ = try list.rows(of: index, on: sheet) }
     return try (0..<list.count).flatMap { index in
       let rows = try list.rows(of: index, on: sheet)
       return (0..<rows.count).flatMap { rows[$0].marks.map(\.title) }
     }
+  }
+
+  /// How high all its rows are together.
+  fileprivate func height(of list: PrintedTweets) throws -> Int {
+    let sheet = sheet
+    return try (0..<list.count).reduce(0) { height, index in
+      let rows = try list.rows(of: index, on: sheet)
+      return (0..<rows.count).reduce(height) { $0 + rows[$1].height }
+    }
+  }
+
+  private var sheet: PrintSheet {
+    PrintSheet(
+      width: 600, height: 900,
+      typesetter: PangoTypesetter(
+        font: main.content.body.font, preferences: look.preferences, link: look.theme.text.link,
+        scale: 1), pictures: main.content.context.pictures, isRightToLeft: false)
   }
 }
