@@ -123,7 +123,7 @@ extension PendingRestore {
         name == other || LibraryFolder.databaseCompanions.contains { name == other + $0 }
       }
     }
-    let places = (1...).lazy.map { library.path + "/damaged" + ($0 == 1 ? "" : "-\($0)") }
+    let places = (1...).lazy.map { library.putAside($0) }
     return (leaving, places.first { !Self.isThere($0) } ?? former)
   }
 

@@ -67,6 +67,46 @@ import TweetModel
     #expect(bench.library.importRecords.isEmpty)
   }
 
+  /// The names of what a repair has put aside.
+  private static func putAside(_ bench: Workbench) throws -> [String] {
+    try ["damaged", "damaged-2"].flatMap { folder in
+      let path = bench.library.path + "/" + folder
+      guard FileManager.default.fileExists(atPath: path) else { return [String]() }
+      return try FileManager.default.contentsOfDirectory(atPath: path).map { folder + "/" + $0 }
+    }.sorted()
+  }
+
+  private static func putAside(_ names: [String], in bench: Workbench) throws {
+    for name in names { try bench.write(Array("what can be read".utf8), to: "library/" + name) }
+  }
+
+  @Test func whatARepairHasPutAsideGoesWithTheMessages() throws {
+    let bench = try Self.bench(accounts: [7])
+    try Self.putAside(
+      [
+        "damaged/messages.sqlite", "damaged/messages.sqlite-wal", "damaged/library.sqlite",
+        "damaged-2/messages.sqlite",
+      ], in: bench)
+    try MessageRemoval.removeEverything(from: bench.library)
+    #expect(try Self.putAside(bench) == ["damaged/library.sqlite"])
+    #expect(!FileManager.default.fileExists(atPath: bench.library.path + "/damaged-2"))
+  }
+
+  @Test(arguments: [false, true])
+  func whatARepairHasPutAsideGoesWithTheLastAccount(_ isOfEverything: Bool) throws {
+    let bench = try Self.bench(accounts: [7, 8])
+    let files = ["library.sqlite", "messages.sqlite", "parts.sqlite"].map { "damaged/" + $0 }
+    // Bookmarks and drafts stay with a library of which all is removed.
+    try Self.putAside(files + ["damaged/marks.sqlite", "damaged-2/library.sqlite-wal"], in: bench)
+    for account in isOfEverything ? [] : ["7", "8"] {
+      #expect(try Self.putAside(bench).count == 5, "others are in it, too")
+      try LibraryRemoval.remove(
+        AccountID(network: .x, value: account), from: bench.library, clock: .utc)
+    }
+    if isOfEverything { try LibraryRemoval.removeEverything(from: bench.library) }
+    #expect(try Self.putAside(bench) == ["damaged/marks.sqlite"])
+  }
+
   // Written anew, a file of which only the reader of posts knows a function is refused, as on a full disk.
   @Test(arguments: SideFile.allCases)
   func whatCannotBeWrittenAnewKeepsNoAccount(_ file: SideFile) throws {

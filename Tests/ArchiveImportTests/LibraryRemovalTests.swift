@@ -47,6 +47,34 @@ import TweetStore
     #expect(try bench.tweets.count == 2)
   }
 
+  private static func signedIn(_ name: String) -> LiveAccount {
+    LiveAccount(
+      server: Server(host: "a.example"),
+      profile: LiveProfile(
+        person: LivePerson(
+          local: name, id: "https://a.example/users/\(name)", handle: "\(name)@a.example",
+          name: name, avatar: "https://files.example/\(name).png")),
+      capabilities: ServerCapabilities(software: .mastodon, version: "4.3.0", domain: "a.example"))
+  }
+
+  @Test func whatWasFetchedGoesWithWhoHasSignedOutBefore() throws {
+    let bench = try Workbench()
+    let writer = try LiveWriter(folder: bench.library)
+    let accounts = ["ada", "noor"].map(Self.signedIn)
+    var files: [String] = []
+    for account in accounts {
+      try writer.signIn(account)
+      let known = try LibraryReader(folder: bench.library).accounts().last
+      files.append("library/media/" + (try #require(known?.author.avatar)))
+      try bench.write(Array("pixels".utf8), to: files.last ?? "")
+    }
+    try writer.signOut(AccountID(accounts[0]), removesPosts: false)
+    try LibraryRemoval.remove(AccountID(accounts[0]), from: bench.library, clock: .utc)
+    #expect(!FileManager.default.fileExists(atPath: bench.file(files[0])))
+    // What somebody else's list shows stays.
+    #expect(FileManager.default.fileExists(atPath: bench.file(files[1])))
+  }
+
   @Test(arguments: [false, true])
   func noSmallFileNamesWhatWasRemoved(_ isOfEverything: Bool) throws {
     let bench = try Workbench()

@@ -72,6 +72,16 @@ import TweetModel
     #expect(try library.found("dawn") == other.found("dawn"))
   }
 
+  @Test func noByteOfWhatGoesIsLeft() throws {
+    let library = try TemporaryLibrary()
+    try Self.fill(library, lark: true, finch: true)
+    try library.fill([.at(20, "zyxgeheim")])
+    #expect(try library.holds("zyxgeheim"))
+    try LibraryWriter(folder: library.folder).remove(.lark)
+    #expect(try !library.holds("zyxgeheim"))
+    #expect(try library.found("dusk").count == 1)
+  }
+
   @Test func whatAnotherAccountLikesStaysAsALikeWithoutPictures() throws {
     let library = try TemporaryLibrary()
     try Self.fill(library, lark: true, finch: false)

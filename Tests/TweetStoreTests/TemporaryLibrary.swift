@@ -70,6 +70,11 @@ final class TemporaryLibrary {
     return contents
   }
 
+  /// Whether any file in the folder has a text, in small letters as the index has it.
+  func holds(_ text: String) throws -> Bool {
+    try contents().values.contains { $0.range(of: Data(text.utf8)) != nil }
+  }
+
   /// FTS5's own check of its index.
   func checkIndex() throws {
     let database = try Database(path: folder.database, access: .readWrite)

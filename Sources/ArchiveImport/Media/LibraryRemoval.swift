@@ -8,7 +8,8 @@ import TweetStore
 /// that a killed removal has left go with the next import, which finds them in the journal.
 ///
 /// A damaged file of messages or of what else the archives held keeps no account in the library. It goes whole with the
-/// last account; before, it holds what is others', and stays until it is repaired from their archives.
+/// last account; before, it holds what is others', and stays until it is repaired from their archives. What a repair has put
+/// aside goes with the last account, too.
 public enum LibraryRemoval {
   /// Removes one account; `clock` is the one by which the library counts.
   ///
@@ -29,7 +30,10 @@ public enum LibraryRemoval {
     MediaFolder.remove(files, of: [account], in: library)
     sweep(library)
     library.forgetTrifles(of: account)
-    try LibraryReader(folder: library).takeSeenArrivals(from: library)
+    if isLast { library.removePutAside() }
+    let reader = try LibraryReader(folder: library)
+    try reader.takeSeenArrivals(from: library)
+    try reader.removeUnknownPictures()
     if let damage = messageDamage ?? partDamage { throw damage }
   }
 
@@ -55,6 +59,8 @@ public enum LibraryRemoval {
     sweep(library)
     for account in accounts { library.forgetTrifles(of: account) }
     library.forgetTrifles(of: nil)
+    library.removePutAside()
+    try LibraryReader(folder: library).removeUnknownPictures()
   }
 
   /// Lets go of the journal, which names the pictures, unless it is that of an import which has begun meanwhile: that has

@@ -6,13 +6,16 @@ import TweetStore
 ///
 /// Whoever reads them has to let go of the file first (``BackgroundChats/close()``).
 public enum MessageRemoval {
-  /// Removes all messages, with the copies of their pictures and films.
+  /// Removes all messages, with the copies of their pictures and films, and what repairs have put aside.
   ///
   /// - Throws: ``LibraryError`` where a file cannot be removed, or an import is under way.
   public static func removeEverything(from library: LibraryFolder) throws(LibraryError) {
     let held = try hold(library)
-    withExtendedLifetime(held) { removeFiles(of: library) }
-    guard !library.hasMessages else {
+    withExtendedLifetime(held) {
+      removeFiles(of: library)
+      library.removeMessagesPutAside()
+    }
+    guard !library.holdsMessages else {
       throw .readOnly(path: library.messages)
     }
   }

@@ -63,8 +63,16 @@ actor RemotePictures: PictureSource {
     return await task.value
   }
 
-  /// Deletes all that was fetched: nobody is signed in any more, and their posts are gone.
+  /// Deletes all that was fetched: the library is about to be emptied.
   func removeAll() { bytes = folder.makeRoom(keeping: 0) }
+
+  /// Deletes what was fetched for posts that have left the library.
+  func removeUnknown() {
+    do throws(LibraryError) { try LibraryReader(folder: library).removeUnknownPictures() } catch {
+      Log.warning("\(error)")
+    }
+    bytes = nil
+  }
 }
 
 // MARK: - Private
@@ -74,8 +82,8 @@ extension RemotePictures {
     do throws(LibraryError) {
       guard let address = try LibraryReader(folder: library).address(of: file),
         let url = URL(string: address), let data = await data(from: url, of: file),
-        // Whose picture it is may have been signed out meanwhile.
-        gate.lets(file)
+        // Whose picture it is may have been signed out meanwhile, and what shows it be gone.
+        gate.lets(file), try LibraryReader(folder: library).address(of: file) != nil
       else { return false }
       return write(data, to: path)
     } catch {

@@ -122,7 +122,7 @@ extension LibraryPreferences {
           of: nil
         ) { library throws(LibraryError) in try LibraryRemoval.removeEverything(from: library) })
     }
-    if library.hasMessages { accounts.append(messages()) }
+    if library.holdsMessages { accounts.append(messages()) }
     if let live { accounts += signingOut(from: live) }
     for row in accounts { group.add(row) }
     onRows()

@@ -25,11 +25,7 @@ extension ChatWriter {
       DELETE FROM message WHERE chat NOT IN (SELECT id FROM chat);
       """)
     try database.execute("COMMIT")
-    // What was deleted is to leave no byte behind: the index keeps its words until it is merged. On a full disk neither can
-    // be done, and what was deleted is deleted all the same.
-    _ = try? database.execute("INSERT INTO search(search) VALUES('optimize')")
-    database.compact()
-    database.emptyLog()
+    database.sweep()
   }
 
   /// Finds the files of the chats that an account shares with others a place there.

@@ -14,6 +14,22 @@ extension LibraryFolder {
   /// Removes the file of what archives hold beside tweets.
   package func removeParts() { removeDatabase(at: parts) }
 
+  /// Where a repair puts aside what it has built anew, each repair in a folder of its own; `number` counts from 1.
+  package func putAside(_ number: Int) -> String {
+    "\(path)/\(Self.putAsideName)" + (number == 1 ? "" : "-\(number)")
+  }
+
+  /// Whether messages are in it, or in what a repair has put aside.
+  public var holdsMessages: Bool {
+    hasMessages || putAsideFolders.contains { FileStatus($0 + "/" + messages.fileName) != nil }
+  }
+
+  /// Removes what repairs have put aside of messages.
+  package func removeMessagesPutAside() { removePutAside([messages]) }
+
+  /// Removes what repairs have put aside of all that archives tell; of bookmarks and drafts it stays.
+  package func removePutAside() { removePutAside([database, parts, messages]) }
+
   /// Makes the folder, its parents and an empty database where there are none.
   func createDatabase() throws(LibraryError) { try createFile(database) }
 
@@ -33,6 +49,22 @@ extension LibraryFolder {
 // MARK: - Private
 
 extension LibraryFolder {
+  private static let putAsideName = "damaged"
+
+  private var putAsideFolders: [String] {
+    (FolderNames.all(in: path) ?? []).filter {
+      $0 == Self.putAsideName || $0.hasPrefix(Self.putAsideName + "-")
+    }.map { path + "/" + $0 }
+  }
+
+  private func removePutAside(_ databases: [String]) {
+    for folder in putAsideFolders {
+      for database in databases { removeDatabase(at: folder + "/" + database.fileName) }
+      // Where something else is in it, it stays.
+      rmdir(folder)
+    }
+  }
+
   // The log and the index of it first: they are nothing without the file, and the file is something without them.
   private func removeDatabase(at path: String) {
     for ending in Self.databaseCompanions + [""] { unlink(path + ending) }
@@ -52,4 +84,9 @@ extension LibraryFolder {
     }
     guard chmod(folder, 0o700) == 0 else { throw LibraryError(path: database, system: errno) }
   }
+}
+
+extension String {
+  /// What stands behind a path's last stroke.
+  fileprivate var fileName: String { split(separator: "/").last.map(String.init) ?? self }
 }

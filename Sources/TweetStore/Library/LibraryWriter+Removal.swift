@@ -22,6 +22,7 @@ extension LibraryWriter {
       try likes.removeOrphans()
       try removeTraces(of: row)
       try posts.accounts.reload()
+      try RemoteTable.forgetUnshown(in: database, posts: posts)
       try LikeAuthors(database, posts: posts, writer: writer).run()
       try SectionBuilder(database, accounts: posts.accounts).rebuild()
       try TrendBuilder(database, posts: posts).run(progress: pass)

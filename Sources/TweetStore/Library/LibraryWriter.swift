@@ -129,7 +129,7 @@ extension LibraryWriter {
     case finished
   }
 
-  /// Makes and commits a change that is no import, and gives back the room that it frees.
+  /// Makes and commits a change that is no import, and leaves no byte of what it removes.
   func commit(_ body: () throws(LibraryError) -> Void) throws(LibraryError) {
     try write { () throws(LibraryError) in
       try body()
@@ -137,9 +137,7 @@ extension LibraryWriter {
       try database.execute("COMMIT")
     }
     state = .finished
-    // What was removed is in the file until its pages are written anew.
-    database.compact()
-    database.emptyLog()
+    database.sweep()
   }
 
   /// Runs a part of the import; the first failure ends the whole.

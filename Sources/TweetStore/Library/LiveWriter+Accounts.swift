@@ -64,8 +64,8 @@ extension LiveWriter {
 
   /// Forgets that an account is signed in.
   ///
-  /// With `removesPosts` its home timeline goes, too, and with it the account where no archive told of it. What else the
-  /// library holds stays. O(home timeline).
+  /// With `removesPosts` its home timeline goes, too, and with it the account where no archive told of it, so that no byte of
+  /// it is left. What else the library holds stays. O(size of the library) then, else O(1).
   public func signOut(_ account: AccountID, removesPosts: Bool) throws(LibraryError) {
     try write { parts throws(LibraryError) in
       guard let row = parts.posts.posts.accounts.row(of: account) else { return false }
@@ -85,7 +85,9 @@ extension LiveWriter {
       let accounts = parts.posts.posts.accounts
       try accounts.reload()
       if accounts.row(of: account) == nil { try followAccounts(parts.posts.posts) }
+      try RemoteTable.forgetUnshown(in: database, posts: parts.posts.posts)
       return true
     }
+    if removesPosts { database.sweep() }
   }
 }

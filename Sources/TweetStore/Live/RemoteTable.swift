@@ -13,7 +13,7 @@ final class RemoteTable {
       ON CONFLICT(address) DO NOTHING
       """)
     byAddress = try database.prepare("SELECT id FROM remote WHERE address = ?")
-    byID = try database.prepare("SELECT address FROM remote WHERE id = ?")
+    byID = try database.prepare("SELECT address FROM remote WHERE id = ? AND address <> ''")
   }
 
   /// Where the picture of an address lies below the folder of pictures, once it is fetched; nil for none.
@@ -31,11 +31,11 @@ final class RemoteTable {
     return try byID.first(id) { $0.text(0) }
   }
 
-  private static let folder = "live/"
+  static let folder = "live/"
 
-  private static func file(_ id: Int64) -> String { "\(folder)\(id & 0xff)/\(id)" }
+  static func file(_ id: Int64) -> String { "\(folder)\(id & 0xff)/\(id)" }
 
-  private static func id(_ file: String) -> Int64? {
+  static func id(_ file: String) -> Int64? {
     guard file.hasPrefix(folder) else { return nil }
     return file.split(separator: "/").last.flatMap { Int64($0) }
   }

@@ -131,6 +131,38 @@ final class HomePicturesTests: WindowTestCase {
     }
   }
 
+  func testWhoSignsOutBesideSomebodyElseLeavesNoPictureEither() throws {
+    let folder = LibraryFolder(path: self.folder + "/library")
+    let other = LiveAccount(
+      server: Server(host: "wind.example"),
+      profile: LiveProfile(
+        person: LivePerson(
+          local: "2", id: "https://wind.example/users/kestrel", handle: "kestrel@wind.example",
+          name: "Kestrel", avatar: "https://files.wind.example/kestrel.png")),
+      capabilities: ModelServer.account.capabilities)
+    try LiveWriter(folder: folder).signIn(other)
+    let kept = try XCTUnwrap(LibraryReader(folder: folder).accounts().first?.author.avatar)
+    try inHome(3) { world in
+      world.start()
+      let media = world.main.content.session.folder.media
+      // One that is still shown, and one that nothing shows any more.
+      let files = [kept, "live/5/5"].map { media + "/" + $0 }
+      for file in files {
+        try FileManager.default.createDirectory(
+          at: URL(fileURLWithPath: file).deletingLastPathComponent(),
+          withIntermediateDirectories: true)
+        try Data("pixels".utf8).write(to: URL(fileURLWithPath: file))
+      }
+      var isOut = false
+      Task {
+        try await world.live.signOut(AccountID(LiveRig.account), removesPosts: true)
+        isOut = true
+      }
+      XCTAssertTrue(runLoop { isOut })
+      XCTAssertEqual(files.map { FileManager.default.fileExists(atPath: $0) }, [true, false])
+    }
+  }
+
   private func inHome(_ posts: Int, _ body: @MainActor (LiveRig) throws -> Void) throws {
     let folder = LibraryFolder(path: self.folder + "/library")
     try MainActor.assumeIsolated {

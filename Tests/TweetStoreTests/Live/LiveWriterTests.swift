@@ -216,6 +216,32 @@ struct LiveWriterTests: HomeSuite {
     #expect(try library.reader().profile(of: key) == nil)
   }
 
+  @Test func noByteOfWhatGoesIsLeft() throws {
+    try library.fill([.at(1, "an archive's")])
+    let media = [Media(kind: .photo, file: nil, address: "https://files.harbour.example/a.jpg")]
+    try write(LiveEntry(.at(10, "zyxgeheim", media: media)), .at(20, "tea", by: .kestrel))
+    let other = LiveAccount(
+      server: Server(host: "wind.example"),
+      profile: LiveProfile(person: .kestrel), capabilities: LiveAccount.ada.capabilities)
+    try writer.signIn(other)
+    try writer.write(.new([.at(20, "tea", by: .kestrel)]), of: other)
+    let picture = try #require(try home()[1].media[0].file)
+    let face = try #require(try home()[0].author.avatar)
+    #expect(try library.holds("zyxgeheim") && library.holds("a.jpg"))
+    try writer.signOut(AccountID(.ada), removesPosts: true)
+    #expect(try !library.holds("zyxgeheim") && !library.holds("a.jpg"))
+    let reader = try library.reader()
+    #expect(try reader.address(of: picture) == nil)
+    // What the other's posts show can still be had.
+    #expect(try reader.address(of: face) == "https://files.harbour.example/kestrel.png")
+    try writer.signOut(AccountID(other), removesPosts: false)
+    #expect(try library.reader().address(of: face) != nil)
+    try LibraryWriter(folder: library.folder).remove(AccountID(other))
+    #expect(try !library.holds("kestrel"))
+    #expect(try library.ids() == ids(1))
+    try library.checkIndex()
+  }
+
   // The account's row stays where an archive told of it, or where its posts stay.
   @Test func anAnswerThatComesAfterTheSigningOutIsNotKept() throws {
     try write(.at(10, "before"))
