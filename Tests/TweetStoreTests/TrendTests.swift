@@ -150,6 +150,30 @@ import TweetModel
     }
   }
 
+  @Test func whatWasMeantForFewIsNoTrend() throws {
+    let library = try TemporaryLibrary()
+    let hidden: [Tweet.Visibility] = [.followers, .direct, .circle, .deleted]
+    let secrets = hidden.enumerated().flatMap { place, visibility in
+      (0..<4).map { number in
+        var tweet = Tweet.at((50 + number) * Self.day + 9 + place).saying {
+          $0.append(.mention, shown: "@bob", target: "bob")
+          // One of the words that rise.
+          $0.append(" Störm")
+        }
+        tweet.visibility = visibility
+        return tweet
+      }
+    }
+    try library.fill(Self.tweets + secrets)
+    let reader = try library.reader()
+    let trends = try reader.trends()
+    #expect(trends.map(\.name) == ["new", "Anna", "Störm"])
+    #expect(trends.map(\.count) == [15, 6, 10])
+    for trend in trends {
+      #expect(try reader.count(of: reader.tweets(of: trend)) == trend.count, "\(trend)")
+    }
+  }
+
   @Test func likesAreNoTrend() throws {
     let library = try TemporaryLibrary()
     try library.fill { writer in

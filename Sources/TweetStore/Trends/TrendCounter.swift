@@ -25,8 +25,9 @@ struct TrendCounter {
 
   /// Counts a post; the newest ones come first.
   ///
-  /// `day` counts from the first day of the period before. `owner` is not counted as a person.
+  /// What was meant for few is not counted. `day` counts from the first day of the period before. `owner` is not counted as a person.
   mutating func add(_ tweet: Tweet, owner: Author?, day: Int) {
+    guard tweet.visibility.isPublic else { return }
     let isRecent = day >= Trend.period
     if isRecent { recentPosts += 1 } else { formerPosts += 1 }
     for (key, name) in Self.names(in: tweet, owner: owner) {
@@ -42,7 +43,7 @@ struct TrendCounter {
 
   /// Whether a post is counted by a key.
   static func counts(_ tweet: Tweet, as key: Key, owner: Author?) -> Bool {
-    names(in: tweet, owner: owner)[key] != nil
+    tweet.visibility.isPublic && names(in: tweet, owner: owner)[key] != nil
   }
 
   /// What rose most, of each kind the steepest first.
