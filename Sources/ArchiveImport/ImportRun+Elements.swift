@@ -83,11 +83,7 @@ extension ImportRun {
   private static var maximumBookmarks: Int { 100_000 }
 
   private mutating func put(_ tweet: Tweet) throws(LibraryError) {
-    if leavesOutRestricted, tweet.visibility == .followers || tweet.visibility == .direct {
-      report.leftOut = (report.leftOut ?? 0) + 1
-      leftOutFiles.formUnion(tweet.media.compactMap(\.file))
-      return
-    }
+    if leaveOut(tweet) { return }
     noteFiles(of: tweet)
     count(tweet.media)
     let outcome = try writer.put(tweet, of: account)
@@ -104,6 +100,7 @@ extension ImportRun {
   private mutating func put(
     like: Tweet, number: Int, of part: ArchivePart
   ) throws(LibraryError) {
+    if leaveOut(like) { return }
     noteFiles(of: like)
     // No file has as many.
     let file = likeFiles.firstIndex(of: part.path) ?? 0
@@ -178,6 +175,19 @@ extension ImportRun {
     try writer.lengthen(tweet.with(post.text), of: account)
   }
 
+  /// Whether a post stays out, for not everybody may see it; of each it takes note once, whatever lists have it.
+  private mutating func leaveOut(_ tweet: Tweet) -> Bool {
+    guard leavesOutRestricted, tweet.isRestricted else { return false }
+    note(leftOut: CollectionOfOne(tweet.id))
+    leftOutFiles.formUnion(tweet.media.compactMap(\.file))
+    return true
+  }
+
+  mutating func note(leftOut posts: some Sequence<TweetID>) {
+    leftOut.formUnion(posts)
+    if !leftOut.isEmpty { report.leftOut = leftOut.count }
+  }
+
   private mutating func noteFiles(of tweet: Tweet) {
     if leavesOutRestricted { keptFiles.formUnion(tweet.media.compactMap(\.file)) }
   }
@@ -208,4 +218,9 @@ extension ImportRun {
     }
     throw .malformed(path: path, file: entry.path, flaw: flaw)
   }
+}
+
+extension Tweet {
+  /// Whether only followers, or only those whom it names, may see it.
+  var isRestricted: Bool { visibility == .followers || visibility == .direct }
 }

@@ -34,6 +34,8 @@ struct ImportRun {
   let tellsParts: Bool
   /// Whether posts stay out that only followers, or only those whom they name, may see.
   var leavesOutRestricted = false
+  /// The posts that stay out for that.
+  var leftOut: Set<TweetID> = []
   /// The pictures and films of posts that stay out, and of those that do not, while some are to.
   var leftOutFiles: Set<String> = []
   var keptFiles: Set<String> = []
@@ -206,9 +208,11 @@ struct ImportRun {
     let held = parts.values.filter { $0.type.use == .personal }
     guard !held.isEmpty else { return report }
     do throws(ImportError) {
-      var personal = PersonalRun(source, library: library, account: account)
+      var personal = PersonalRun(
+        source, library: library, account: account, leavesOutRestricted: leavesOutRestricted)
       try personal.read(container, Dictionary(uniqueKeysWithValues: held.map { ($0.path, $0) }))
       for warning in personal.warnings { self.report.warn(warning) }
+      note(leftOut: personal.leftOut)
       found.merge(personal.found) { $0 + $1 }
     } catch { self.report.warn(.personalNotKept(reason: "\(error)")) }
     self.report.inventory = inventory

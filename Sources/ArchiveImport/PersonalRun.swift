@@ -6,15 +6,21 @@ struct PersonalRun {
   /// The elements found so far, by the kind of data.
   private(set) var found: [String: Int] = [:]
   private(set) var warnings: [ImportWarning] = []
+  /// The posts whose bookmarks stay out, for not everybody may see them.
+  private(set) var leftOut: Set<TweetID> = []
 
   private let source: any Source
   private let library: LibraryFolder
   private let account: Account
+  private let leavesOutRestricted: Bool
 
-  init(_ source: any Source, library: LibraryFolder, account: Account) {
+  init(
+    _ source: any Source, library: LibraryFolder, account: Account, leavesOutRestricted: Bool
+  ) {
     self.source = source
     self.library = library
     self.account = account
+    self.leavesOutRestricted = leavesOutRestricted
   }
 
   /// Reads the files `parts`, by their paths.
@@ -52,6 +58,8 @@ extension PersonalRun {
     var items = Items()
     for (offset, item) in batch.values.enumerated() {
       switch item {
+      case .personal(.mark(let mark)) where leavesOutRestricted && mark.tweet.isRestricted:
+        leftOut.insert(mark.tweet.id)
       case .personal(.mark(let mark)): items.marks.append(mark)
       case .personal(.removedMark(let post)): items.removed.append(post)
       case .personal(.name(let name)): items.names.append(name)

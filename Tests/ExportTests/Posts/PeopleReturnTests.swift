@@ -27,6 +27,37 @@ struct PeopleReturnTests {
     (account(.x, "7"), (1...5).map(String.init)),
   ]
 
+  @Test func whatFewMaySeeStaysOutByNoList() throws {
+    let account = Self.accounts[0].0
+    let posts = [Tweet.Visibility.public, .followers, .direct].enumerated().map {
+      Tweet(
+        id: TweetID(network: .fediverse, value: "\(account.id)/statuses/\($0)"),
+        author: account.author, date: Timestamp(seconds: 1_600_000_000 + Int64($0)),
+        text: TweetText("told \($1)"), visibility: $1)
+    }
+    let bench = try ExportBench()
+    try bench.fill(posts, likes: posts, of: account)
+    for (number, post) in posts.enumerated() {
+      try BookmarkTable(folder: bench.library).put(
+        Bookmark(post, note: "", made: Timestamp(seconds: Int64(number))))
+    }
+    try bench.export(as: .jsonLines, for: PersonalSample.audience)
+    for leavesOut in [false, true] {
+      let second = LibraryFolder(path: bench.path + "/second-\(leavesOut)")
+      let report = try ArchiveImporter(library: second, now: { 0 }).run(
+        bench.path + "/out", options: .init(leavesOutRestricted: leavesOut),
+        progress: { _ in }, isCancelled: { false })
+      let reader = try LibraryReader(folder: second)
+      let marks = try BookmarkTable(folder: second)
+      let count = leavesOut ? 1 : 3
+      #expect(try reader.count(of: .favorites) == count && report.likes == count)
+      #expect(try marks.count == count)
+      // Each counts once, however many lists name it.
+      #expect(report.leftOut == (leavesOut ? 2 : nil))
+      for post in posts.dropFirst() { #expect(try (reader.tweet(post.id) == nil) == leavesOut) }
+    }
+  }
+
   /// What a library tells of an account's people.
   private struct People: Equatable {
     var lists: [[String]?]
