@@ -18,6 +18,11 @@ enum ExportMoment {
     return "\(text(moment).dropLast()).\(thousandths)Z"
   }
 
+  /// The same with milliseconds only where there are some, as posts of the fediverse mostly have none.
+  static func exact(_ moment: Timestamp) -> String {
+    moment.milliseconds % 1000 == 0 ? text(moment) : precise(moment)
+  }
+
   /// `2024-03-14`.
   static func day(_ day: CalendarDay) -> String {
     "\(four(day.year))-\(day.month.twoDigits)-\(day.day.twoDigits)"

@@ -48,7 +48,8 @@ import TweetModel
     (1...80).map { number in
       var post = Tweet(
         id: id(number), author: account.author,
-        date: Timestamp(seconds: 1_700_000_000 + Int64(number) * 60), text: text(&random))
+        date: Timestamp(milliseconds: 1_700_000_000_123 + Int64(number) * 60_007),
+        text: text(&random))
       let other = Int.random(in: 1...80, using: &random)
       switch number % 8 {
       case 0:
@@ -85,7 +86,9 @@ import TweetModel
           Media(kind: .audio, file: nil, address: "https://files.example/s.flac"),
           Media(kind: .audio, file: nil, address: "https://files.example/sound"),
         ]
-      case 6: post.edited = Timestamp(seconds: 1_790_000_000)
+      case 6:
+        post.edited = Timestamp(milliseconds: 1_790_000_000_045)
+        post.place = "The quay & <beyond>"
       default: post.page = "https://social.example/@wren/\(number)"
       }
       post.visibility =

@@ -85,6 +85,61 @@ struct OutboxTests {
     #expect(note["cc"] as? [String] == ["https://x.com/lark/followers", "https://x.com/Finch"])
   }
 
+  @Test(arguments: [
+    (
+      Network.fediverse, "https://social.example/users/wren/statuses/9",
+      "https://social.example/tags/tea"
+    ), (.bluesky, "at://did:plc:abc/app.bsky.feed.post/9", "https://bsky.app/hashtag/tea"),
+  ])
+  func aHashtagLeadsToItsPageOnThePostsNetwork(
+    _ network: Network, _ id: String, _ page: String
+  ) throws {
+    var text = TweetText.Builder()
+    text.append(.hashtag, shown: "#tea", target: "tea")
+    let author = Author(handle: "wren", name: "Wren", id: "did:plc:abc")
+    let account = Account(network: network, id: "did:plc:abc", author: author)
+    let bench = try ExportBench()
+    try bench.fill(
+      [
+        Tweet(
+          id: TweetID(network: network, value: id), author: author,
+          date: Timestamp(seconds: 1_700_000_000), text: text.text)
+      ], of: account)
+    try bench.export(as: .activityPub)
+    let note = try #require(try Self.items(bench).first?["object"] as? [String: Any])
+    let tags = try #require(note["tag"] as? [[String: String]])
+    #expect(tags.map { $0["href"] } == [page])
+    let content = try #require(note["content"] as? String)
+    #expect(content.contains("<a href=\"\(page)\""), "\(content)")
+  }
+
+  @Test func whatIsPassedOnOnBlueskyIsAnnouncedByItsPage() throws {
+    let me = "did:plc:abc"
+    let author = Author(handle: "wren.example", name: "Wren", id: me)
+    let account = Account(network: .bluesky, id: me, author: author)
+    let original = TweetID(network: .bluesky, value: "at://did:plc:bbb/app.bsky.feed.post/77")
+    let reposts = ["2", "3"].map { key in
+      Tweet(
+        id: TweetID(network: .bluesky, value: "at://\(me)/app.bsky.feed.repost/\(key)"),
+        author: Author(handle: "finch.example", name: "", id: "did:plc:bbb"),
+        date: Timestamp(seconds: 1_700_000_000), text: TweetText("theirs"), repostedBy: author,
+        original: original)
+    }
+    let bench = try ExportBench()
+    try bench.fill(reposts, of: account)
+    try bench.export(as: .activityPub)
+    let items = try Self.items(bench)
+    let page = "https://bsky.app/profile/did:plc:bbb/post/77"
+    #expect(items.map { $0["object"] as? String } == [page, page])
+    let ids = items.compactMap { $0["id"] as? String }
+    #expect(Set(ids) == Set(["2", "3"].map { "https://bsky.app/profile/\(me)#\($0)" }))
+    // It comes back as what it was: somebody else's, passed on.
+    let second = LibraryFolder(path: bench.path + "/second")
+    let report = try ArchiveImporter(library: second, now: { 0 }).run(
+      bench.path + "/out", progress: { _ in }, isCancelled: { false })
+    #expect(report.imported == 2 && report.skipped == 0)
+  }
+
   @Test func whatIsKnownOfAPostGoesWithIt() throws {
     var tweet = Tweet.at(3_000_031)
     tweet.versions = [.at(3_000_030), .at(3_000_031)]

@@ -23,6 +23,8 @@ struct ActivityObject: Sendable {
   private(set) var closed: String?
   private(set) var voters: Int?
   private(set) var quote: String?
+  /// What the place is called where it was written.
+  private(set) var place: String?
   private(set) var likes: Int?
   private(set) var shares: Int?
   private(set) var replies: Int?
@@ -56,6 +58,7 @@ struct ActivityObject: Sendable {
     closed = fields["closed"]?.text
     voters = fields["votersCount"]?.integer
     quote = Self.quote(fields)
+    place = fields["location"]?.object?["name"]?.text
     likes = fields.total("likes")
     shares = fields.total("shares")
     replies = fields.total("replies")

@@ -49,6 +49,7 @@ extension ActivityReader {
     var tweet = body(object, id: id, content: content, author: account.author)
     tweet.date = (object.published ?? activity.published).flatMap { ArchiveDate.parse($0) }
     tweet.edited = edited(object, since: tweet.date)
+    tweet.place = object.place.flatMap { $0.isEmpty ? nil : $0.asLine(atMost: 500) }
     let (to, cc) =
       object.to.isEmpty && object.cc.isEmpty
       ? (activity.to, activity.cc) : (object.to, object.cc)

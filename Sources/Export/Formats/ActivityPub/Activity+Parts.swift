@@ -10,7 +10,7 @@ extension Activity {
       }
     }
     note.add(poll.isMultiple ? "anyOf" : "oneOf", options)
-    note.add("endTime", poll.end.map { ExportMoment.text($0) })
+    note.add("endTime", poll.end.map { ExportMoment.exact($0) })
     note.add("votersCount", poll.voters)
   }
 

@@ -10,16 +10,22 @@ struct Activity {
 
   private static let everybody = "https://www.w3.org/ns/activitystreams#Public"
 
-  private var address: String { Self.id(of: tweet) ?? actor + "/status/" + tweet.id.value }
+  private var address: String {
+    if let known = Self.id(of: tweet) { return known }
+    let id = tweet.id.value
+    // Bluesky knows what has no page of its own by whose it is, its kind, and a key.
+    if id.contains("/"), let key = id.split(separator: "/").last { return "\(actor)#\(key)" }
+    return "\(actor)/status/\(id)"
+  }
   private var isRepost: Bool { tweet.repostedBy != nil }
 
   /// When it was written, and when what it says now; nil for a post that nobody edited.
   private var dates: (published: String?, updated: String?) {
-    let date = tweet.date.map { ExportMoment.text($0) }
-    if let edited = tweet.edited { return (date, ExportMoment.text(edited)) }
+    let date = tweet.date.map { ExportMoment.exact($0) }
+    if let edited = tweet.edited { return (date, ExportMoment.exact(edited)) }
     guard let first = tweet.versions.first, first != tweet.id, let start = first.snowflakeDate
     else { return (date, nil) }
-    return (ExportMoment.text(start), date)
+    return (ExportMoment.exact(start), date)
   }
 
   /// What a post is known by everywhere: its own address on its network, where that is known.
@@ -36,7 +42,7 @@ struct Activity {
       activity.add("to", to)
       activity.add("cc", cc)
       if isRepost {
-        activity.add("object", tweet.original?.value ?? address)
+        activity.add("object", tweet.original.flatMap { Self.address(of: $0) } ?? address)
       } else {
         activity.add("object", note)
       }
@@ -82,10 +88,14 @@ struct Activity {
     }
   }
 
+  /// Where somebody's post is, as far as its id tells.
+  private static func address(of post: TweetID) -> String? {
+    post.value.isWebAddress ? post.value : post.blueskyPage
+  }
+
   private var answered: String? {
     guard let reply = tweet.reply, let post = reply.tweet else { return nil }
-    if post.value.isWebAddress { return post.value }
-    guard post.network == .x else { return post.blueskyPage }
+    guard post.network == .x, !post.value.isWebAddress else { return Self.address(of: post) }
     return "https://x.com/\(reply.handle.isEmpty ? "i" : reply.handle)/status/\(post.value)"
   }
 
@@ -93,7 +103,7 @@ struct Activity {
     tweet.quote.flatMap { $0.address.isWebAddress ? $0.address : nil }
   }
 
-  private var content: String { ActivityContent.html(tweet.text, quoting: quoted) }
+  private var content: String { ActivityContent.html(tweet.text, of: tweet.id, quoting: quoted) }
 
   private var place: JSONObjectWriter? {
     tweet.place.map { place in

@@ -4,9 +4,11 @@ import TweetModel
 ///
 /// The classes are those of Mastodon, by which other servers and programs know mentions and hashtags.
 enum ActivityContent {
-  /// The text, and beneath it what it quotes, which who knows of quotes leaves out.
-  static func html(_ text: TweetText, quoting address: String? = nil) -> String {
-    var html = "<p>" + TextRun.all(of: text).map(element).joined() + "</p>"
+  /// The text of a post, or of none, and beneath it what it quotes, which who knows of quotes leaves out.
+  static func html(
+    _ text: TweetText, of post: TweetID? = nil, quoting address: String? = nil
+  ) -> String {
+    var html = "<p>" + TextRun.all(of: text).map { element($0, of: post) }.joined() + "</p>"
     if let address, let link = HTMLText.link(address) {
       let shown = HTMLText.escaped(address)
       html += "<p class=\"quote-inline\">RE: <a href=\"\(link)\">\(shown)</a></p>"
@@ -15,9 +17,10 @@ enum ActivityContent {
   }
 
   /// An empty line between two stretches ends a paragraph.
-  private static func element(_ run: TextRun) -> String {
+  private static func element(_ run: TextRun, of post: TweetID?) -> String {
     let text = HTMLText.escaped(run.text).replacing("\r\n", with: "\n").replacing("\r", with: "\n")
-    guard let entity = run.entity, let link = HTMLText.link(entity.address) else {
+    guard let entity = run.entity, let link = run.address(in: post).flatMap({ HTMLText.link($0) })
+    else {
       let parts = text.split(separator: /\n{2,}/, omittingEmptySubsequences: false)
       return parts.map { styled(lines($0), run.emphasis) }.joined(separator: "</p><p>")
     }

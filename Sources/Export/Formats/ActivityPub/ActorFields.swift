@@ -32,7 +32,7 @@ struct ActorFields {
       $0.add("outbox", "outbox.json")
       if hasLikes { $0.add("likes", "likes.json") }
       if hasMarks { $0.add("bookmarks", "bookmarks.json") }
-      $0.add("published", account.joined.map { ExportMoment.text($0) })
+      $0.add("published", account.joined.map { ExportMoment.exact($0) })
       $0.add("attachment", table)
       $0.add("icon", avatar.map(Self.image))
       $0.add("image", header.map(Self.image))
