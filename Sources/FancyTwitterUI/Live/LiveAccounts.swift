@@ -166,7 +166,7 @@ final class LiveAccounts {
     endAsking(for: id)
     (states[id], problems[id]) = (nil, nil)
     notifyAccounts()
-if removesPosts { await pictures.source.removeUnknown() }
+    if removesPosts { await pictures.source.removeUnknown() }
     let isGiven = await giving?.value ?? false
     return isGiven || isRefused
   }
