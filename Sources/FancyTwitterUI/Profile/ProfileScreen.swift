@@ -261,9 +261,7 @@ extension ProfileScreen {
     do throws(LibraryError) {
       let listing = TweetListing(list: list.list, remembersPlace: false)
       var content = try TimelineContent(listing, of: library)
-      if keepsPlace, let start = try timeline.place(in: listing.list, of: library) {
-        content.start = start
-      }
+      if keepsPlace { try timeline.keepPlace(in: &content) }
       timeline.show(content)
     } catch {
       timeline.context.onFailure(sentence(for: error))

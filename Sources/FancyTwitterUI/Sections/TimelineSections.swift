@@ -51,10 +51,8 @@ final class TimelineSections: SectionScreen, TimelineScreen {
     var content = try TimelineContent(listing, of: library)
     // Who comes begins with what is new; who reads it already goes on.
     content.goesOn = isReading && section == .onThisDay && shown == section
-    if isReading, content.continues(timeline.content),
-      let start = try timeline.place(in: listing.list, of: library)
-    {
-      content.start = start
+    if isReading || content.hasLostPlace, content.continues(timeline.content) {
+      try timeline.keepPlace(in: &content)
     }
     timeline.show(content)
     shown = section

@@ -17,6 +17,8 @@ struct TimelineContent {
   var large: (row: Int, parts: [TextPart]) = (0, [])
   /// A row, and how many pixels of it lie above the top edge.
   var start = (row: 0, offset: 0)
+  /// Whether the post at which reading stopped is not in the list any more.
+  private(set) var hasLostPlace = false
   /// How many posts have come above what was read; nil where ``start`` tells.
   var arrived: Int?
   /// Whether the person reads on in what was shown before, though it is found or counted anew.
@@ -36,12 +38,19 @@ extension TimelineContent {
     self.init(library: library, tweets: pages, listing: listing)
     gaps = try HomeGaps(in: listing, of: reader)
     if let key = placeKey,
-      let place = library.folder.readingPlace(in: key.section, of: key.account),
-      let index = try reader.index(of: place.tweet, in: listing.list)
+      let place = library.folder.readingPlace(in: key.section, of: key.account)
     {
-      start = (index, place.offset)
+      let index = try reader.index(of: place.tweet, in: listing.list)
+      start = index.map { ($0, place.offset) } ?? start
+      hasLostPlace = index == nil
     }
     try pages.load(start.row..<start.row + Self.firstPage, from: reader)
+  }
+
+  /// Reads what stands around ``start`` at once, before anything is painted.
+  func loadStart() throws(LibraryError) {
+    try (tweets as? PagedTweets)?.load(
+      start.row - Self.firstPage..<start.row + Self.firstPage, from: library.reader)
   }
 
   /// Tweets that are all there.

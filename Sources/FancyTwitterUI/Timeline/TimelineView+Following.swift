@@ -35,6 +35,27 @@ extension TimelineView {
     }
   }
 
+  /// Lets another state of the list begin with what is read now; where that has gone, what stands nearest to it stays where
+  /// it is.
+  func keepPlace(in next: inout TimelineContent) throws(LibraryError) {
+    guard let tweets = content?.tweets, tweets.tweet(at: firstRow) != nil else { return }
+    let below = firstRow..<list.viewport.visibleRows(overscan: 0).upperBound + Self.ahead
+    let above = firstRow - Self.ahead..<firstRow
+    for row in Array(below) + above.reversed() {
+      guard let tweet = tweets.tweet(at: row),
+        let index = try next.library.reader.index(of: tweet.id, in: next.listing.list)
+      else { continue }
+      next.start = (index, -list.viewport.y(of: row))
+      guard row != firstRow else { return }
+      // All from the first in sight up to it has gone.
+      next.arrived = index + (row < firstRow ? 1 : 0) - firstRow
+      return try next.loadStart()
+    }
+    next.start = (min(firstRow, max(0, next.tweets.count - 1)), 0)
+    next.arrived = 0
+    try next.loadStart()
+  }
+
   private func refreshNow(_ content: TimelineContent) {
     do throws(LibraryError) {
       // How many there are, where what is read stands and what has come above it are of one moment.
@@ -46,12 +67,11 @@ extension TimelineView {
 
   /// Counts the list anew; what is read stays where it is.
   private func refresh(_ content: TimelineContent) throws(LibraryError) {
-    let (listed, library) = (content.listing.list, content.library)
-    var next = try TimelineContent(content.listing, of: library)
+    var next = try TimelineContent(content.listing, of: content.library)
     if let still = filling.still(in: list, content), let place = try still.place(in: next) {
       (next.start, next.arrived) = place
-    } else if let start = try place(in: listed, of: library) {
-      next.start = start
+    } else {
+      try keepPlace(in: &next)
     }
     filling.end(from: content, to: next)
     show(next)

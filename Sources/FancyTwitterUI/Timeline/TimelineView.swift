@@ -43,6 +43,8 @@ package final class TimelineView {
   private(set) var lastMove = 0.0
   /// Seconds after which a list that does not move is taken to rest.
   static let rest = 0.3
+  /// So many rows beyond those in sight are at hand.
+  static let ahead = 24
 
   init(_ context: ScreenContext) {
     self.context = context
@@ -111,16 +113,6 @@ package final class TimelineView {
   /// Shows a tweet of the list, with the keyboard on it.
   func focus(on index: Int) { list.focus(on: index) }
 
-  /// Where what is read now stands in a list; nil where it is not there.
-  func place(
-    in list: TweetList, of library: OpenLibrary
-  ) throws(LibraryError) -> (row: Int, offset: Int)? {
-    guard let read = content?.tweets.tweet(at: firstRow),
-      let index = try library.reader.index(of: read.id, in: list)
-    else { return nil }
-    return (index, self.list.viewport.anchorOffset)
-  }
-
   /// Remembers where reading stopped.
   func savePlace() {
     content?.savePlace(row: list.viewport.anchorRow, offset: list.viewport.anchorOffset)
@@ -177,7 +169,7 @@ extension TimelineView {
 
   private func moved() {
     let rows = list.viewport.visibleRows(overscan: 0)
-    content?.tweets.prefetch(rows.lowerBound - 24..<rows.upperBound + 24)
+    content?.tweets.prefetch(rows.lowerBound - Self.ahead..<rows.upperBound + Self.ahead)
     context.pictures.dropWaiting(of: list)
     days.bubble.follow()
     onScroll()

@@ -102,6 +102,47 @@ final class HomeWindowTests: WindowTestCase {
     }
   }
 
+  func testWhatIsReadStandsStillWhereItsFirstPostGoes() throws {
+    try inHome(40) { world in
+      world.start()
+      world.server.post(9)
+      XCTAssertTrue(runLoop { world.home.newTweets?.count == 9 })
+      world.home.list.show(row: 12)
+      world.home.scroll(by: 7)
+      world.rig.settle()
+      let first = world.home.firstRow
+      let next = try XCTUnwrap(world.seen(first + 1))
+      world.server.delete(at: first)
+      XCTAssertTrue(runLoop { world.texts == world.server.texts })
+      world.rig.settle()
+      XCTAssertEqual(world.top(of: next.id), next.top)
+      XCTAssertGreaterThanOrEqual(world.home.firstRow, first - 1)
+      // Nor is the place lost for the next start.
+      let folder = world.main.content.session.folder
+      let read = world.seen(world.home.firstRow)?.id
+      XCTAssertTrue(
+        runLoop { folder.readingPlace(in: .home, of: nil).map { $0.tweet.value == read } ?? false })
+    }
+  }
+
+  func testWhatIsReadStandsStillWhereWhatIsPassedOnGoes() throws {
+    try inHome(13) { world in
+      world.server.state.withLock { $0.boosts = true }
+      world.server.post(4)
+      world.server.state.withLock { $0.boosts = false }
+      world.server.post(20)
+      world.start()
+      world.home.list.show(row: 20)
+      world.home.scroll(by: 7)
+      world.rig.settle()
+      let next = try XCTUnwrap(world.seen(24))
+      world.rig.look.preferences.boosts = .none
+      XCTAssertTrue(runLoop { world.home.content?.tweets.count == 33 })
+      world.rig.settle()
+      XCTAssertEqual(world.top(of: next.id), next.top)
+    }
+  }
+
   func testTheCountOfWhatIsNewGoesDownAsOneReads() throws {
     try inHome(20) { world in
       world.start()
@@ -444,5 +485,10 @@ extension LiveRig {
   func seen(_ index: Int) -> (id: String, top: Int)? {
     guard let row = home.list.rows[index], let id = row.placed?.tweet.id.value else { return nil }
     return (id, row.frame.y)
+  }
+
+  /// How far below the top edge a post stands; nil where it is not in sight.
+  func top(of id: String) -> Int? {
+    home.list.rows.values.first { $0.placed?.tweet.id.value == id }?.frame.y
   }
 }
