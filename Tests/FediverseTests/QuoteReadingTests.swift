@@ -59,8 +59,17 @@ import TweetModel
   @Test func theLinkToIsLeftOutWhereItIsShown() throws {
     let text = "<p class=\"quote-inline\">RE: <a href=\"https://b.example/2\">b</a></p><p>So</p>"
     let without = Statuses.plain("3").with(["content": .text(text)])
-    let quoting = without.with(["quote": ["state": "pending", "quoted_status": nil]])
     #expect(try Statuses.post(without).tweet.text.display.hasPrefix("RE:"))
-    #expect(try Statuses.post(quoting).tweet.text.display == "So")
+    let shown = without.with(["quote": ["state": "accepted", "quoted_status": Statuses.plain("2")]])
+    #expect(try Statuses.post(shown).tweet.text.display == "So")
+    let hidden: [JSONTree] = [
+      ["state": "pending", "quoted_status": nil], ["state": "revoked", "quoted_status": nil],
+      ["state": "blocked_account", "quoted_status": Statuses.plain("2")],
+      ["state": "accepted", "quoted_status_id": "2"],
+    ]
+    for quote in hidden {
+      let text = try Statuses.post(without.with(["quote": quote])).tweet.text.display
+      #expect(text.hasPrefix("RE:"), "\(quote)")
+    }
   }
 }

@@ -61,10 +61,11 @@ extension PostReader {
     _ entity: StatusEntity, id: String, author: LivePerson, media: [Media], quote: LiveQuote?
   ) -> Tweet {
     let date = entity.created.flatMap { Timestamp(iso8601: $0) }
-    let page = people.address(entity.url)
+    let (page, shown) = (people.address(entity.url), tweetQuote(quote))
     return Tweet(
       id: TweetID(network: .fediverse, value: id), author: author.author, date: date,
-      text: text(entity), media: media, reply: reply(entity, author), quote: tweetQuote(quote),
+      text: text(entity, hidesQuote: shown != nil), media: media, reply: reply(entity, author),
+      quote: shown,
       counts: Tweet.Counts(
         replies: entity.replies, reposts: entity.reblogs, likes: entity.favourites),
       language: entity.language.flatMap { $0.isEmpty || $0 == "und" ? nil : $0 },
@@ -81,14 +82,14 @@ extension PostReader {
       ?? server.origin + "/statuses/" + entity.id.percentEncoded
   }
 
-  private func text(_ entity: StatusEntity) -> TweetText {
+  private func text(_ entity: StatusEntity, hidesQuote: Bool) -> TweetText {
     guard let content = entity.content, !content.isEmpty else { return TweetText("") }
     var meanings = LinkMeanings()
     for mention in entity.mentions.prefix(Self.most) {
       meanings.add(.init(handle: people.handle(mention.acct), id: nil), address: mention.url)
     }
     for tag in entity.tags.prefix(Self.most) { meanings.addHashtag(address: tag.url) }
-    return HTMLReader.text(content, meanings: meanings, hidesQuote: entity.quote != nil)
+    return HTMLReader.text(content, meanings: meanings, hidesQuote: hidesQuote)
       .detectingLinks()
   }
 

@@ -49,9 +49,11 @@ final class LivePostWriter {
   }
 
   /// Writes a post, and what it quotes.
-  func put(_ post: LivePost, of account: AccountRow) throws(LibraryError) -> PostKey {
-    if let quoted = post.quote?.post { _ = try put(quoted, of: account) }
-    let key = try keep(post, of: account)
+  func put(
+    _ post: LivePost, of account: AccountRow, isQuoted: Bool = false
+  ) throws(LibraryError) -> PostKey {
+    if let quoted = post.quote?.post { _ = try put(quoted, of: account, isQuoted: true) }
+    let key = try keep(post, of: account, isQuoted: isQuoted)
     try copies.put(post.local, post: key, parent: post.parent, of: account)
     try joinReplies(to: post, of: account)
     try mark(key, as: post, of: account)
@@ -108,7 +110,9 @@ extension LivePostWriter {
 
   /// Writes a post as the server tells it; what an archive tells of an account's own post is not overwritten, nor what a
   /// server tells that is to be believed rather.
-  private func keep(_ post: LivePost, of account: AccountRow) throws(LibraryError) -> PostKey {
+  private func keep(
+    _ post: LivePost, of account: AccountRow, isQuoted: Bool
+  ) throws(LibraryError) -> PostKey {
     guard let former = try posts.post(post.tweet.id) else {
       var tweet = try remotes.filed(post)
       tweet.reply = try joined(tweet.reply, to: post.parent, known: nil, in: account)
@@ -120,6 +124,9 @@ extension LivePostWriter {
     switch try precedence.accepted(
       post.tweet, fromServerOf: account, over: known, key: former.key)
     {
+    // Of what is quoted nobody tells what that quotes: the card that it has stays.
+    case .everything where isQuoted && known.quote != nil && post.tweet.edited == known.edited:
+      tweet.counts = post.tweet.counts
     case .everything: tweet = try remotes.filed(post)
     case .countsOnly: tweet.counts = post.tweet.counts
     case .nothing: break

@@ -183,16 +183,38 @@ struct LiveWriterTests: HomeSuite {
 
   @Test func whatIsQuotedIsThere() throws {
     let quoted = LivePost.at(1, "the quoted one", by: .kestrel)
-    let post = LivePost.at(20, "quoting")
+    try write(LiveEntry(Self.post(.at(20, "quoting"), quoting: quoted)))
+    #expect(try home()[0].quote?.excerpt?.text == "the quoted one")
+    #expect(try texts() == ["quoting"])
+  }
+
+  // Of what is quoted a server does not tell what that quotes itself.
+  @Test func whatIsQuotedKeepsWhatItQuotes() throws {
+    let deepest = LivePost.at(1, "the quoted one", by: .kestrel)
+    let short = LivePost.at(10, "RE: so it is", by: .kestrel)
+    let quoting = Self.post(.at(10, "so it is", by: .kestrel), quoting: deepest)
+    try write(LiveEntry(quoting))
+    try write(LiveEntry(Self.post(.at(20, "quoting"), quoting: short)))
+    #expect(try home()[1].quote?.excerpt?.text == "the quoted one")
+    #expect(try texts() == ["quoting", "so it is"])
+    // Whatever is told of it last.
+    try write(LiveEntry(quoting))
+    #expect(try home()[1].quote != nil)
+    // What nobody has told by itself yet is completed when that comes.
+    let other = LivePost.at(30, "RE: and this", by: .kestrel)
+    try write(LiveEntry(Self.post(.at(40, "quoting, too"), quoting: other)))
+    try write(LiveEntry(Self.post(.at(30, "and this", by: .kestrel), quoting: deepest)))
+    #expect(try texts() == ["quoting, too", "and this", "quoting", "so it is"])
+    #expect(try home()[1].quote?.excerpt?.text == "the quoted one")
+  }
+
+  private static func post(_ post: LivePost, quoting quoted: LivePost) -> LivePost {
     var tweet = post.tweet
     tweet.quote = Tweet.Quote(
       tweet: quoted.tweet.id, handle: "kestrel@wind.example", address: quoted.tweet.id.value)
-    let quoting = LivePost(
+    return LivePost(
       tweet: tweet, local: post.local, author: post.author,
       quote: LiveQuote(state: .accepted, post: quoted))
-    try write(LiveEntry(quoting))
-    #expect(try home()[0].quote?.excerpt?.text == "the quoted one")
-    #expect(try texts() == ["quoting"])
   }
 
   @Test func whatAServerTellsOfSomebodyIsKept() throws {
