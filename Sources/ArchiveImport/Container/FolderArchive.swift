@@ -68,11 +68,17 @@ struct FolderArchive: ArchiveContainer {
   private func storedBytes(_ relative: String, _ status: stat) -> Int {
     let size = Int(status.st_size)
     guard status.st_blocks == 0, size > 0 else { return min(size, Int(status.st_blocks) * 512) }
+    // Nothing opens those.
+    guard !Self.isPrivate(relative) else { return size }
     // Some file systems do not tell; all of them tell whether there is anything.
     let descriptor = open(path + "/" + relative, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return size }
     defer { close(descriptor) }
     return lseek(descriptor, 0, seekData) < 0 ? 0 : size
+  }
+
+  private static func isPrivate(_ path: String) -> Bool {
+    DataType.stem(of: path.lastComponent).map { DataType.named($0).isPrivate } ?? false
   }
 
   private func visit(

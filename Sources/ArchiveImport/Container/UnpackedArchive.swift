@@ -1,12 +1,14 @@
+import Files
 import Glibc
 
 /// Tells the folder of an unpacked archive from other folders by a look at a few names.
 public enum UnpackedArchive {
   /// Whether an archive's tweets lie in the folder or in one that lies in it, since some programs unpack into one more.
   ///
-  /// It asks for a few names in each of at most 100 folders, and reads no file.
+  /// A repository of Bluesky goes by any name, and is looked for in the folder itself only: one lies among much else in many
+  /// a folder that leads on. It asks for a few names in each of at most 100 others, and reads no file.
   public static func isAt(_ path: String) -> Bool {
-    holdsTweets(path) || folders(in: path).contains { holdsTweets($0) }
+    holdsTweets(path) || holdsRepository(path) || folders(in: path).contains { holdsTweets($0) }
   }
 
   /// Whether a file that is not packed is an outbox, by what it begins with.
@@ -14,13 +16,17 @@ public enum UnpackedArchive {
 
   /// Relative to the folder above `data`, or to `data` itself.
   private static let files = [
-    "outbox.json", "repo.car",
+    "outbox.json", "repo.car", "fancytwitter.json",
     "data/tweets.js", "data/tweet.js", "data/js/tweet_index.js", "data/js/tweets",
     "tweets.js", "tweet.js", "js/tweet_index.js", "js/tweets",
   ]
 
   private static func holdsTweets(_ folder: String) -> Bool {
     files.contains { access(folder + "/" + $0, R_OK) == 0 }
+  }
+
+  private static func holdsRepository(_ folder: String) -> Bool {
+    FolderNames.all(in: folder)?.contains { $0.lowercased().hasSuffix(".car") } ?? false
   }
 
   private static func folders(in path: String) -> [String] {

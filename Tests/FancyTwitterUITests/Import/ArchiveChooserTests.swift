@@ -61,6 +61,18 @@ final class ArchiveChooserTests: WindowTestCase {
     }
   }
 
+  func testTheFoldersOfAllArchivesAreKnown() throws {
+    let names = ["lines/fancytwitter.json", "several/ada/fancytwitter.json", "blobs/ada.2025.CAR"]
+    for (number, name) in (names + ["home/Downloads/ada.car", "other/list.txt"]).enumerated() {
+      let file = URL(fileURLWithPath: folder + "/" + name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data().write(to: file)
+      let path = folder + "/" + (name.split(separator: "/").first ?? "")
+      XCTAssertEqual(UnpackedArchive.isAt(path), number < names.count, name)
+    }
+  }
+
   func testAnOutboxIsToldFromBookmarks() throws {
     for (text, isOutbox) in [
       (#"{"@context": "x", "type": "OrderedCollection", "orderedItems": []}"#, true),
