@@ -12,11 +12,14 @@ extension ImportRun {
       report.warn(.otherArchive(folder.asLine(atMost: 200)))
     }
     if survey.leftOut > 0 { report.warn(.tooManyFiles(survey.leftOut)) }
-    for part in source.parts where part.size == nil {
-      // Who publishes an archive takes files out of it: only what would be read is missed.
-      guard [.tweets(.public), .likes].contains(part.type.use) else { continue }
-      report.warn(.missingPart(part.path))
-    }
+    warnOfMissing { $0.isSeenByOthers }
+  }
+
+  /// Says which parts the archive announces and does not hold, of those that are missed.
+  mutating func warnOfMissing(_ isMissed: (DataType.Use) -> Bool) {
+    // Of one that is empty nothing is lost.
+    let missing = source.parts.filter { $0.size == nil && $0.announced != 0 }
+    for part in missing where isMissed(part.type.use) { report.warn(.missingPart(part.path)) }
   }
 
   private mutating func put(

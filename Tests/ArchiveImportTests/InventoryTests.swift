@@ -55,6 +55,17 @@ struct InventoryTests {
     #expect(entries(inventory)["direct-messages"]?.elements == 3)
   }
 
+  @Test func chatsAreCountedAndNotTheirEntries() throws {
+    let bench = try Workbench()
+    let path = try bench.archive(ChatArchive.files)
+    let listed = entries(try ArchiveImporter.inventory(of: path, isCancelled: { false }))
+    let read = entries(try bench.run(path, messages: true).inventory)
+    #expect(listed["direct-messages"]?.elements == 3)
+    for part in ["direct-messages", "direct-messages-group"] {
+      #expect(listed[part]?.elements == read[part]?.elements, "\(part)")
+    }
+  }
+
   @Test func aListNamesNoPrivateFilesContents() throws {
     let bench = try Workbench()
     let path = try bench.archive(files())
@@ -86,6 +97,29 @@ struct InventoryTests {
     )
     let report = try bench.run(try bench.archive(files))
     #expect(report.warnings == [.count(part: "like", announced: 6, held: 0)])
+  }
+
+  @Test(arguments: [false, true])
+  func aPartThatIsMissingIsToldWhereOthersCouldSeeIt(_ readsMessages: Bool) throws {
+    let bench = try Workbench()
+    let parts = [
+      ("note-tweet", 41), ("follower", 812), ("community-tweet", 6), ("like", 3), ("following", 0),
+      ("deleted-tweets", 5), ("block", 4), ("direct-messages", 2),
+    ]
+    let announced = parts.map { name, count in
+      """
+      "\(name)": {"files": [{"fileName": "data/\(name).js", "count": "\(count)"}]}
+      """
+    }
+    let report = try bench.run(
+      try bench.archive([
+        "data/tweets.js": tweetsFile(script(1, "one")),
+        "data/manifest.js":
+          "window.__THAR_CONFIG = {\"dataTypes\": {\(announced.joined(separator: ","))}}",
+      ]), messages: readsMessages)
+    let missing = ["community-tweet", "follower", "like", "note-tweet"]
+    let names = readsMessages ? missing + ["direct-messages"] : missing
+    #expect(report.warnings == names.map { .missingPart("data/\($0).js") })
   }
 
   @Test(arguments: [

@@ -57,6 +57,15 @@ struct ChatCutter: ElementCutter {
     case .ended: break
     }
   }
+
+  /// Chats are, and their entries are not.
+  static func isCounted(_ element: ElementSplitter.Element) -> Bool {
+    guard case .value(let bytes) = element else { return false }
+    return bytes.suffix(chatEnd.count).elementsEqual(chatEnd)
+  }
+
+  // What stands for a chat in the place of an entry.
+  private static let chatEnd = Array(",\"entry\":null}".utf8)
 }
 
 // MARK: - Private

@@ -60,6 +60,15 @@ extension DataType {
       if case .tweets = self { true } else { false }
     }
 
+    /// Whether others could see it on its network: who publishes an archive takes out all else, and does not miss it.
+    var isSeenByOthers: Bool {
+      switch self {
+      case .tweets(let visibility): visibility == .public || visibility == .community
+      case .likes, .longPosts, .people: true
+      default: false
+      }
+    }
+
     /// Whether the library has what is in it.
     public var isRead: Bool {
       switch self {

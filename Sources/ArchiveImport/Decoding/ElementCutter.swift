@@ -8,6 +8,13 @@ protocol ElementCutter {
 
   /// Says that the file is at its end.
   func finish() throws(ImportError.Flaw)
+
+  /// Whether an element that was handed out is one of those that archives count.
+  static func isCounted(_ element: ElementSplitter.Element) -> Bool
+}
+
+extension ElementCutter {
+  static func isCounted(_ element: ElementSplitter.Element) -> Bool { true }
 }
 
 extension ElementSplitter: ElementCutter {}

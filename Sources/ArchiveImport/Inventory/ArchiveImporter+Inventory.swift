@@ -30,9 +30,10 @@ extension ArchiveImporter {
   private static func count(
     _ entry: ArchiveEntry, _ cutter: any ElementCutter
   ) throws(ImportError) -> Int {
+    let isCounted = type(of: cutter).isCounted
     var (cutter, count) = (cutter, 0)
     try entry.forEachChunk { chunk throws(ImportError) in
-      try cutter.feed(chunk) { _ in count += 1 }
+      try cutter.feed(chunk) { element in if isCounted(element) { count += 1 } }
     }
     return count
   }
