@@ -75,7 +75,7 @@ nonisolated enum Help {
       --theme ID             show this theme
       --section ID           start with this section
       --favorites            show what you liked
-      --activity             show what your last import brought
+      --activity             show what later imports brought
       --new-tweet            write a draft
       --search [QUERY]       search; QUERY is what the search field takes, as in
                              --search 'tea OR coffee lang:en min_likes:10'; one that is not understood
