@@ -25,15 +25,18 @@ public struct ArchiveImporter {
   public struct Options: Sendable, Hashable {
     /// Whether direct messages are read.
     public var messages = false
+    /// Whether they are read where those of another archive of the account were.
+    public var messagesAsBefore = false
     /// Whether posts stay out that only followers, or only those whom they name, may see.
     public var leavesOutRestricted = false
     /// The account's handle, for an archive that does not tell it.
     public var handle: String?
 
     public init(
-      messages: Bool = false, leavesOutRestricted: Bool = false, handle: String? = nil
+      messages: Bool = false, messagesAsBefore: Bool = false, leavesOutRestricted: Bool = false,
+      handle: String? = nil
     ) {
-      self.messages = messages
+      (self.messages, self.messagesAsBefore) = (messages, messagesAsBefore)
       self.leavesOutRestricted = leavesOutRestricted
       self.handle = handle
     }
@@ -74,21 +77,24 @@ public struct ArchiveImporter {
     let survey = try ArchiveSurvey(
       container, interest: Sources.interest, isCancelled: isCancelled)
     let source = try Self.source(for: survey, of: container, at: path)
+    let readsMessages =
+      options.messages
+      || options.messagesAsBefore && library.hasReadMessages(of: AccountID(source.account))
     var run = try ImportRun(
       path: path, source: source, survey: survey, handle: options.handle, library: library,
       clock: clock, sweeps: !borrowsMedia,
       meter: ProgressMeter(source: source, survey: survey, start: start, now: now) {
-        $0.isRead && $0 != .personal || options.messages && $0 == .messages
+        $0.isRead && $0 != .personal || readsMessages && $0 == .messages
       })
     run.leavesOutRestricted = options.leavesOutRestricted
     do throws(ImportError) {
       try run.readTweets(container, progress, isCancelled)
       if source.holds(.longPosts) { try run.readLongPosts(container, isCancelled) }
-      if options.messages { try run.readMessages(container, progress, isCancelled) }
+      if readsMessages { try run.readMessages(container, progress, isCancelled) }
       let kept = try run.finish(progress, isCancelled)
       var report = run.readPersonal(container, kept)
       // The tweets are in the library by now: a full disk is no reason to say that they are not.
-      do throws(LibraryError) { try keep(report, of: run) } catch {
+      do throws(LibraryError) { try library.keep(ImportRecord(run, report)) } catch {
         report.warn(.recordNotKept(reason: "\(error)"))
       }
       return report
@@ -169,19 +175,34 @@ public struct ArchiveImporter {
       }
       try run.flush()
       try libraryCall(try run.commit())
-      return (run.new, run.warnings)
     } catch {
       run.rollBack()
       throw error
     }
+    let record = ImportRecord(source.account, source, path)
+    // The messages are in the library by now: a full disk is no reason to say that they are not.
+    do throws(LibraryError) {
+      try library.keep(messages: run.found, ofSameArchiveAs: record)
+      return (run.new, run.warnings)
+    } catch {
+      return (run.new, run.warnings + [.recordNotKept(reason: "\(error)")])
+    }
+  }
+}
+
+extension ImportRecord {
+  fileprivate init(_ run: ImportRun, _ report: ImportReport) {
+    self.init(run.account, run.source, run.path, report)
   }
 
-  private func keep(_ report: ImportReport, of run: ImportRun) throws(LibraryError) {
-    let name = run.path.split(separator: "/").last.map(String.init) ?? run.path
-    let record = ImportRecord(
-      account: run.account.id, network: run.account.network, handle: run.account.author.handle,
-      archive: name, path: run.path, generated: run.source.generated?.milliseconds, report: report)
-    try library.keep(record)
+  fileprivate init(
+    _ account: Account, _ source: any Source, _ path: String,
+    _ report: ImportReport = ImportReport()
+  ) {
+    self.init(
+      account: account.id, network: account.network, handle: account.author.handle,
+      archive: path.split(separator: "/").last.map(String.init) ?? path, path: path,
+      generated: source.generated?.milliseconds, report: report)
   }
 }
 

@@ -141,6 +141,7 @@ struct ImportRun {
       messages.rollBack()
       throw error
     }
+    warnOfMissing { $0 == .messages }
     for warning in messages.warnings { report.warn(warning) }
     found.merge(messages.found) { $0 + $1 }
     self.messages = messages
@@ -177,7 +178,9 @@ struct ImportRun {
     if account.lacksHandle { report.lacksHandle = true }
     do throws(LibraryError) { try messages?.commit() } catch {
       messages?.rollBack()
+      messages = nil
       report.messages = nil
+      report.inventory = inventory
       report.warn(.messagesNotKept(reason: "\(error)"))
     }
     report.superseded -= summary.promoted

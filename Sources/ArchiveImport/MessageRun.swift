@@ -31,6 +31,7 @@ struct MessageRun {
       try ChatWriter(
         folder: library, account: AccountID(account), generated: source.made))
     do throws(ImportError) {
+      if isFirst { try libraryCall(try library.forgetReadMessages()) }
       media = try MediaFolder(
         library: library, account: AccountID(account), room: .messages, rules: mediaRules)
     } catch {

@@ -80,6 +80,7 @@ import TweetStore
     let bench = try Workbench()
     try Self.fill(bench)
     try bench.library.keep(Array("7\ndid:plc:wren\n".utf8), as: .handlesAsked)
+    try bench.library.note(messagesAsked: "7")
     // Of an import that was killed.
     MediaFolder.announce(["x/8/18-lost.jpg"], in: bench.library)
     try bench.write(Array("lost".utf8), to: "library/media/x/8/18-lost.jpg")
@@ -94,6 +95,7 @@ import TweetStore
     #expect(!left.contains("x/8/18-lost.jpg"))
     let asked = bench.library.keptFile(.handlesAsked).map { String(decoding: $0, as: UTF8.self) }
     #expect(asked == (isOfEverything ? nil : "did:plc:wren\n"))
+    #expect(bench.library.keptFile(.messagesAsked) == nil)
   }
 
   @Test func whatAnArchiveHeldBesideTweetsGoesToo() throws {

@@ -295,6 +295,33 @@ import TweetModel
     #expect(most > 20)
   }
 
+  @Test(arguments: [false, true])
+  func messagesThatWereNotReadStayOut(_ areDamaged: Bool) throws {
+    let bench = try BackupBench()
+    for (account, isRead) in [("7", true), ("9", false)] {
+      let archive = bench.folder + "/archive-" + account
+      try bench.write(
+        """
+        window.YTD.direct_messages.part0 = [ {"dmConversation": {"conversationId": "\(account)-8", \
+        "messages": [{"messageCreate": {"id": "1\(account)", "senderId": "8", \
+        "recipientId": "\(account)", "text": "tea", "createdAt": "2026-03-01T10:00:00.000Z"}}]}} ]
+        """, to: archive + "/data/direct-messages.js")
+      try bench.write(
+        "window.YTD.account.part0 = [ "
+          + #"{"account": {"username": "a\#(account)", "accountId": "\#(account)"}} ]"#,
+        to: archive + "/data/account.js")
+      try bench.write("window.YTD.tweets.part0 = [ ]", to: archive + "/data/tweets.js")
+      _ = try ArchiveImporter(library: bench.library, now: { 0 }).run(
+        archive, options: .init(messages: isRead), progress: { _ in }, isCancelled: { false })
+    }
+    #expect(try ChatReader(folder: bench.library).counts().messages == 1)
+    let damaged = areDamaged ? bench.library.messages : bench.library.database
+    try Data("no database".utf8).write(to: url(damaged))
+    try repair(try #require(try LibraryDamage(of: bench.library)), bench)
+    #expect(try ChatReader(folder: bench.library).counts().messages == 1)
+    #expect(bench.library.importRecords.filter(\.hasReadMessages).map(\.account) == ["7"])
+  }
+
   @Test func aSoundLibraryHasNoDamage() throws {
     #expect(try LibraryDamage(of: bench().library) == nil)
     #expect(try LibraryDamage(of: BackupBench().library) == nil)

@@ -53,13 +53,25 @@ extension ArchiveInventory.Entry {
 }
 
 extension ArchiveInventory {
-  /// Says whether direct messages are read.
-  mutating func setReadsMessages(_ readsMessages: Bool) {
+  /// Says whether direct messages are read, and of some kinds how many elements were found.
+  mutating func setReadsMessages(_ readsMessages: Bool, found: [String: Int] = [:]) {
     for index in entries.indices where entries[index].topic == .messages {
+      entries[index].found = found[entries[index].part] ?? entries[index].found
       switch entries[index].status {
       case .off, .read: entries[index].status = readsMessages ? .read : .off
       case .unread, .repeated, .closed, .missing: break
       }
+    }
+  }
+
+  /// Takes over that messages were read when the same archive was read before.
+  mutating func keepReadMessages(of former: ArchiveInventory) {
+    let read = former.entries.filter { $0.topic == .messages && $0.status == .read }
+    for entry in read {
+      guard let index = entries.firstIndex(where: { $0.part == entry.part && $0.status == .off })
+      else { continue }
+      entries[index].status = .read
+      entries[index].found = entry.found
     }
   }
 

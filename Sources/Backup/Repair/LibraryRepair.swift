@@ -77,7 +77,8 @@ extension LibraryRepair {
       records.first { $0.path == path }
       ?? records.first { $0.path == nil && path.hasSuffix("/" + $0.archive) }
     return .init(
-      messages: library.hasMessages, leavesOutRestricted: record?.report.leftOut != nil,
+      messages: record?.hasReadMessages ?? false,
+      leavesOutRestricted: record?.report.leftOut != nil,
       handle: record?.knownHandle)
   }
 

@@ -1,5 +1,7 @@
+import ArchiveImport
 import DesignKit
 import GtkKit
+import TweetModel
 import TweetStore
 
 /// The section of direct messages: what they are before they are read, then all chats, and what is found in them.
@@ -11,8 +13,8 @@ final class MessagesSection: SectionScreen {
   let bin: Button
   let widget: Widget
 
-  /// Runs when the person wants the messages of their archives to be read.
-  var onRead: () -> Void = {}
+  /// Runs when the person wants the messages of an account's archives, or of all, to be read.
+  var onRead: (AccountID?) -> Void = { _ in }
 
   private let context: ScreenContext
   private let pages = Stack()
@@ -54,7 +56,8 @@ final class MessagesSection: SectionScreen {
     _ section: Section, of account: AccountID?, in library: OpenLibrary
   ) throws(LibraryError) -> Bool {
     self.account = account
-    guard library.folder.hasMessages else {
+    let folder = library.folder
+    guard folder.hasMessages, account.map(folder.hasOnlyUnreadMessages) != true else {
       (listing, listed) = (nil, nil)
       list.show(count: 0, folder: "")
       pages.visibleChild = "gate"
@@ -106,7 +109,7 @@ final class MessagesSection: SectionScreen {
 
 extension MessagesSection {
   private func connect() {
-    gate.onRead = { [weak self] in self?.onRead() }
+    gate.onRead = { [weak self] in if let self { onRead(account) } }
     gate.onLater = { [weak context] in context?.navigate(.section(.timeline)) }
     bin.onClick { [weak self] in self?.delete() }
     search.lead(into: { [weak self] in self?.goToList() }) { [weak context] in

@@ -14,7 +14,7 @@ nonisolated enum HeadlessImport {
     EndSignals.watch()
     var line = ProgressLine()
     let options = ArchiveImporter.Options(
-      messages: arguments.readsMessages || library.hasMessages,
+      messages: arguments.readsMessages,
       leavesOutRestricted: arguments.leavesOutRestricted, handle: arguments.handle)
     do throws(ImportError) {
       let importer = ArchiveImporter(library: library, clock: .desktop, now: { MainLoop.time })

@@ -1,7 +1,9 @@
+import ArchiveImport
 import DesignKit
 import GLibKit
 import Glibc
 import GtkKit
+import TweetModel
 import TweetStore
 
 /// Direct messages: whether they are read is decided by the person, who is asked until they have answered.
@@ -10,38 +12,60 @@ extension ImportController {
     translated("Your archive holds direct messages, too. None was read.")
   }
 
-  /// Says that an archive holds messages, none of which was read; never again once the person has answered.
+  /// An account whose archives hold messages, none of which was read, and of which the person has not answered; nil where
+  /// there is none.
+  var accountLackingMessages: AccountID? {
+    let (folder, records) = (session.folder, session.folder.importRecords)
+    let asked = folder.messagesAsked
+    return records.first { record in
+      record.lacksMessages && !asked.contains(record.account)
+        && !records.contains { $0.accountID == record.accountID && $0.hasReadMessages }
+    }?.accountID
+  }
+
+  /// Says that an account's archives hold messages, none of which was read; never again once the person has answered.
   func askForMessages() {
+    guard let account = accountLackingMessages else { return }
     let folder = session.folder
-    guard folder.keptFile(.messagesAsked) == nil else { return }
     messages.ask(
       Self.messagesQuestion,
       [
-        Messages.Button(title: translated("_Not Now")) { Self.noteMessagesAsked(in: folder) },
-        Messages.Button(title: translated("_About Messages…")) { [weak sections] in
-          Self.noteMessagesAsked(in: folder)
-          sections?.show(.messages)
+        Messages.Button(title: translated("_Not Now")) { [weak self] in
+          Self.note(messagesAsked: account, in: folder)
+          // Another account may have some, too.
+          self?.askForMessages()
+        },
+        Messages.Button(title: translated("_About Messages…")) { [weak self] in
+          Self.note(messagesAsked: account, in: folder)
+          self?.sections.showMessages(of: account)
         },
       ])
   }
 
-  private static func noteMessagesAsked(in folder: LibraryFolder) {
-    do throws(LibraryError) { try folder.keep([], as: .messagesAsked) } catch {
+  private static func note(messagesAsked account: AccountID, in folder: LibraryFolder) {
+    do throws(LibraryError) { try folder.note(messagesAsked: account.value) } catch {
       // Then it is asked again with the next archive.
       Log.warning("\(error)")
     }
   }
 
-  /// Reads the messages of the archives that the library was made of; the person has to find those that have moved.
-  func readMessages() {
+  /// Reads the messages of the archives that the library was made of, or of an account's; the person has to find those
+  /// that have moved.
+  func readMessages(of account: AccountID?) {
     guard let library = session.library, !library.isSample, !isRunning else { return }
     Task {
       do throws(LibraryError) {
         let paths = try await library.background().read { (reader) throws(LibraryError) in
-          try reader.archivePaths()
+          try reader.archivePaths(of: account)
         }
-        let present = paths.filter { access($0, R_OK) == 0 }
-        present.isEmpty ? onChooseArchive(true) : addMessages(present)
+        let records = library.folder.importRecords
+        let unread = paths.filter { path in
+          records.first { $0.path == path }?.lacksMessages ?? true
+        }
+        let wanted = unread.isEmpty ? paths : unread
+        let present = wanted.filter { access($0, R_OK) == 0 }
+        guard !present.isEmpty else { return onChooseArchive(true) }
+        addMessages(present, absent: wanted.filter { !present.contains($0) })
       } catch {
         messages.say(sentence(for: error))
       }

@@ -24,13 +24,16 @@ final class ImportController {
   private var afterStop: (() -> Void)?
   /// What came of the last import, as it was said.
   private var outcome: String?
+  /// How many messages were read of the archives that were to be read last, and which of these are gone.
+  private var readMessages = 0
+  private var absentArchives: [String] = []
 
   init(session: LibrarySession, sections: SectionsController, messages: Messages) {
     self.session = session
     self.sections = sections
     self.messages = messages
     runner = ImportRunner(library: session.folder)
-    sections.screens.onReadMessages = { [weak self] in self?.readMessages() }
+    sections.screens.onReadMessages = { [weak self] in self?.readMessages(of: $0) }
     runner.onProgress = { [weak self] in self?.show($0) }
     // It would wait for the library all the same, and tell nothing meanwhile.
     runner.isReady = { [weak session] in await session?.upgrader.task?.value }
@@ -40,7 +43,7 @@ final class ImportController {
 
   /// Imports the archives at `paths` after those that wait already.
   ///
-  /// Direct messages are read where others were before, or where the person asks for them.
+  /// Direct messages are read where others of the account were before, or where the person asks for them.
   func add(
     _ paths: [String], withMessages: Bool = false, leavesOutRestricted: Bool = false
   ) {
@@ -51,9 +54,10 @@ final class ImportController {
   /// Calls an account by its handle, which its archive does not tell.
   func setHandle(_ handle: String, of account: AccountID) { runner.setHandle(handle, of: account) }
 
-  /// Reads the direct messages of archives whose tweets are in the library.
-  func addMessages(_ paths: [String]) {
+  /// Reads the direct messages of archives whose tweets are in the library; `absent` are others that are gone.
+  func addMessages(_ paths: [String], absent: [String]) {
     forgetOutcome()
+    (readMessages, absentArchives) = (0, absent)
     runner.addMessages(paths)
   }
 
@@ -106,7 +110,10 @@ extension ImportController {
     case .success(.messages(let new, let warnings)):
       session.open(showsSample: false)
       withdrawAnswered()
-      say(ImportText.summary(newMessages: new, warnings))
+      readMessages += new
+      // It is said of all archives at once.
+      forgetOutcome()
+      say(ImportText.summary(newMessages: readMessages, warnings, absent: absentArchives))
     case .failure(let error):
       Log.debug("the import ended early")
       say(sentence(for: error))
@@ -121,9 +128,7 @@ extension ImportController {
       self?.onDetails()
     }
     say(ImportText.summary(report), offering: details)
-    if report.messages == nil, report.unread.contains(where: { $0.topic == .messages }) {
-      askForMessages()
-    }
+    if report.unread.contains(where: { $0.topic == .messages }) { askForMessages() }
     if report.lacksHandle == true { askForHandle() }
   }
 
@@ -139,7 +144,7 @@ extension ImportController {
 
   /// Takes back what was asked and what the person has seen to meanwhile, in another way.
   private func withdrawAnswered() {
-    if session.folder.hasMessages { messages.withdraw(question: Self.messagesQuestion) }
+    if accountLackingMessages == nil { messages.withdraw(question: Self.messagesQuestion) }
     if accountLackingHandle == nil { messages.withdraw(question: Self.handleQuestion) }
   }
 }

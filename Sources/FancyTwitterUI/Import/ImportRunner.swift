@@ -26,7 +26,7 @@ final class ImportRunner {
   nonisolated struct Job: Sendable {
     /// What of an archive is read.
     nonisolated enum Part: Sendable {
-      /// With messages where those of other archives are in the library once it is its turn.
+      /// With messages where those of other archives of the account are in the library once it is its turn.
       case all
       case allWithMessages, messages
       /// Nothing is: the person has said what an archive does not tell.
@@ -52,7 +52,7 @@ final class ImportRunner {
 
   /// Imports the archives at `paths` after those that wait already.
   ///
-  /// Direct messages are read where those of other archives were, or where a person asks for them.
+  /// Direct messages are read where those of other archives of the account were, or where a person asks for them.
   func add(
     _ paths: [String], withMessages: Bool = false, leavesOutRestricted: Bool = false
   ) {
@@ -117,7 +117,7 @@ extension ImportRunner {
       case .handle(let handle, let account):
         try importer.setHandle(handle, of: account, isCancelled: isCancelled)
         return .handle
-      case .all: return try archive(messages: library.hasMessages)
+      case .all: return try archive(messages: false)
       case .allWithMessages: return try archive(messages: true)
       }
     }
@@ -125,7 +125,9 @@ extension ImportRunner {
       .archive(
         try importer.run(
           job.path,
-          options: .init(messages: messages, leavesOutRestricted: job.leavesOutRestricted),
+          options: .init(
+            messages: messages, messagesAsBefore: true, leavesOutRestricted: job.leavesOutRestricted
+          ),
           progress: steps.report, isCancelled: isCancelled))
     }
   }

@@ -60,11 +60,16 @@ nonisolated enum ImportText {
 }
 
 nonisolated extension ImportText {
-  /// What came of reading direct messages alone.
-  static func summary(newMessages: Int, _ warnings: [ImportWarning]) -> String {
-    paragraph(
-      [translated("%d message was read.", "%d messages were read.", newMessages)]
-        + words(of: warnings))
+  /// What came of reading direct messages alone; `absent` are archives that are gone.
+  static func summary(
+    newMessages: Int, _ warnings: [ImportWarning], absent: [String] = []
+  ) -> String {
+    var sentences = [translated("%d message was read.", "%d messages were read.", newMessages)]
+    if !absent.isEmpty {
+      let names = absent.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+      sentences.append(translated("Not there any more: %s.", listed(names)))
+    }
+    return paragraph(sentences + words(of: warnings))
   }
 }
 

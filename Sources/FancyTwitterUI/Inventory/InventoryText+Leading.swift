@@ -6,7 +6,10 @@ extension InventoryText.Finding {
   /// Where what was read of it is shown.
   func destination(of account: AccountID) -> Destination? {
     // Where they are not read, their section says what that would mean.
-    if topic == .messages, status == .read || status == .off { return .section(.messages) }
+    if topic == .messages {
+      if status == .off { return .chats(of: account) }
+      if status == .read { return .section(.messages) }
+    }
     guard status == .read else { return nil }
     return switch topic {
     case .posts: .section(.timeline)

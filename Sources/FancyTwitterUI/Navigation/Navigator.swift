@@ -47,6 +47,7 @@ final class Navigator {
     switch destination {
     case .address(let address): links.follow(address)
     case .section(let section): sections.show(section)
+    case .chats(let account): sections.showMessages(of: account)
     case .messages(let words): sections.showMessages(finding: words)
     case .place(let tweet): sections.showPlace(of: tweet)
     case .fill(let stretch, let direction, let account):
@@ -153,8 +154,9 @@ extension Navigator {
     case .archive: screen is InventoryScreen && isSeen
     case .export: screen is ExportScreen && (isSeen || screen.unfinished != nil)
     case .address, .person, .somebody, .together, .change, .search, .tweet, .reveal, .fetch,
-      .shared, .medium, .trend, .posts, .insights, .year, .place, .section, .fill, .messages, .chat,
-      .part:
+      .shared, .medium, .trend, .posts, .insights, .year, .place, .section, .fill, .messages,
+      .chats,
+      .chat, .part:
       false
     }
   }

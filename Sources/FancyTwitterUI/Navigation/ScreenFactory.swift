@@ -56,7 +56,7 @@ final class ScreenFactory {
     case .search(let text, let scope):
       session.library.map { preparedSearch(of: $0, for: text, in: scope) }
     // They change what is shown, or lead out: the navigator sees to them.
-    case .address, .section, .place, .fill, .fetch, .reveal, .messages: nil
+    case .address, .section, .place, .fill, .fetch, .reveal, .messages, .chats: nil
     }
   }
 
@@ -69,8 +69,8 @@ final class ScreenFactory {
     case .person(let handle): return try Profile(of: handle, in: reader)?.key
     case .somebody(let key): return try Profile(of: key, in: reader)?.key
     case .address, .together, .change, .search, .tweet, .reveal, .fetch, .shared, .medium, .trend,
-      .posts, .insights, .year, .place, .section, .fill, .messages, .chat, .drafts, .signIn,
-      .archive, .export, .backup, .repair, .part:
+      .posts, .insights, .year, .place, .section, .fill, .messages, .chats, .chat, .drafts,
+      .signIn, .archive, .export, .backup, .repair, .part:
       return nil
     }
   }

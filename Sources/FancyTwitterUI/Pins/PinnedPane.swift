@@ -174,7 +174,7 @@ extension PinnedPane {
 
   private func makeSections() -> SectionScreens {
     let made = SectionScreens(context)
-    made.onReadMessages = { [weak others] in others?.onReadMessages() }
+    made.onReadMessages = { [weak others] in others?.onReadMessages($0) }
     made.onStale = { [weak self, weak others] in
       others?.onStale($0)
       self?.refresh()

@@ -1,3 +1,4 @@
+import TweetModel
 import TweetStore
 
 /// The screens that show sections, each made when it is first asked for: a start need not wait for them.
@@ -14,8 +15,8 @@ final class SectionScreens {
   /// Runs when a section that is shown has become empty, or another list.
   var onStale: (Section) -> Void = { _ in }
 
-  /// Runs when the person wants their direct messages to be read.
-  var onReadMessages: () -> Void = {}
+  /// Runs when the person wants the direct messages of an account, or of all, to be read.
+  var onReadMessages: (AccountID?) -> Void = { _ in }
 
   private let context: ScreenContext
   private weak var gate: MessagesGate?
@@ -55,7 +56,7 @@ final class SectionScreens {
   private func makeChats() -> MessagesSection {
     let section = MessagesSection(context)
     gate = section.gate
-    section.onRead = { [weak self] in self?.onReadMessages() }
+    section.onRead = { [weak self] in self?.onReadMessages($0) }
     return section
   }
 

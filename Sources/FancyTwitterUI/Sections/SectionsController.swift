@@ -91,6 +91,11 @@ final class SectionsController {
     screens.chats.find(words)
   }
 
+  /// Shows the messages of an account, or what reading them means; of a single one, nobody has to choose.
+  func showMessages(of account: AccountID) {
+    if session.accounts.count > 1 { show(.messages, of: account) } else { show(.messages) }
+  }
+
   /// Shows a section of an account, or of all, and nothing over it.
   func show(_ section: Section, of account: AccountID?) {
     let (former, isOther) = (shown, account != session.account)

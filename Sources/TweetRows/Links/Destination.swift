@@ -42,6 +42,8 @@ package enum Destination: Equatable {
   case fill(below: Int, HomeDirection, of: AccountID?)
   /// The direct messages in which this stands.
   case messages(finding: String)
+  /// The direct messages of an account, or what reading them means.
+  case chats(of: AccountID)
   /// A conversation of direct messages, with one of its entries at the top, or with the last in sight; what was
   /// found in it is set off.
   case chat(ChatID, at: Int? = nil, finding: String = "")

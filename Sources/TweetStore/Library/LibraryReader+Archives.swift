@@ -8,17 +8,17 @@ public struct OutgrownArchive: Sendable, Hashable {
 }
 
 extension LibraryReader {
-  /// Where the archives lay that were imported last, of each account its newest.
-  public func archivePaths() throws(LibraryError) -> [String] {
+  /// Where the archives of an account lay when they were imported, or those of all accounts, of each its oldest first.
+  public func archivePaths(of account: AccountID? = nil) throws(LibraryError) -> [String] {
     try reading { () throws(LibraryError) in
       try statement(
         """
-        SELECT (
-          SELECT path FROM import JOIN archive ON archive.import = number
-          WHERE import.account = account.id ORDER BY generated DESC, number DESC LIMIT 1)
-        FROM account ORDER BY id
+        SELECT path FROM import JOIN archive ON archive.import = number
+        JOIN account ON account.id = import.account
+        WHERE path IS NOT NULL AND (?1 IS NULL OR (network, remote) = (?1, ?2))
+        GROUP BY account.id, path ORDER BY account.id, max(generated), max(number)
         """
-      ).all { $0.optionalText(0) }.compactMap { $0 }
+      ).all(account?.network.rawValue, account?.value) { $0.text(0) }
     }
   }
 

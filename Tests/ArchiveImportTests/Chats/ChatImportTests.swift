@@ -89,6 +89,69 @@ struct ChatImportTests {
     #expect(statuses == [.off])
   }
 
+  @Test func ofEachArchiveItIsKnownWhetherItsMessagesAreRead() throws {
+    let bench = try Workbench()
+    let others = try bench.archive(ChatArchive.files, name: "others", account: "9")
+    let own = try bench.archive(ChatArchive.files)
+    try bench.run(others)
+    try bench.run(own, messages: true)
+    var read: [String] { bench.library.importRecords.filter(\.hasReadMessages).map(\.archive) }
+    var lacking: [String] { bench.library.importRecords.filter(\.lacksMessages).map(\.archive) }
+    #expect(read == ["archive"] && lacking == ["others"])
+    #expect(bench.library.hasOnlyUnreadMessages(of: AccountID(network: .x, value: "9")))
+    #expect(!bench.library.hasOnlyUnreadMessages(of: AccountID(network: .x, value: "7")))
+    // What one import has read is there, though a later one was not to read it.
+    try bench.run(own)
+    #expect(read == ["archive"])
+    // Those that are deleted do not come back with others.
+    try MessageRemoval.removeEverything(from: bench.library)
+    #expect(read.isEmpty && lacking.count == 2)
+    _ = try ArchiveImporter(library: bench.library, now: { 0 }).readMessages(
+      of: others, progress: { _ in }, isCancelled: { false })
+    #expect(read == ["others"] && lacking == ["archive"])
+    let entries = bench.library.importRecords.first { $0.archive == "others" }?.report.inventory
+    #expect(entries?.entries.contains { $0.topic == .messages && $0.found == 3 } == true)
+  }
+
+  @Test func anOlderVersionKnewOnlyWhetherAnyWereRead() throws {
+    let bench = try Workbench()
+    let path = try bench.archive(ChatArchive.files)
+    try bench.run(path)
+    let kept = String(decoding: try #require(bench.library.keptFile(.imports)), as: UTF8.self)
+    _ = try ArchiveImporter(library: bench.library, now: { 0 }).readMessages(
+      of: path, progress: { _ in }, isCancelled: { false })
+    let former = kept.replacing(#""tellsMessages":true,"#, with: "")
+      .replacing(#","tellsMessages":true"#, with: "")
+    #expect(former != kept)
+    try bench.library.keep(Array(former.utf8), as: .imports)
+    #expect(bench.library.importRecords.map(\.hasReadMessages) == [true])
+  }
+
+  @Test func asBeforeMeansThoseOfTheSameAccount() throws {
+    let bench = try Workbench()
+    try bench.run(try bench.archive(ChatArchive.files), messages: true)
+    func run(_ name: String, account: String) throws -> Int? {
+      try ArchiveImporter(library: bench.library, now: { 0 }).run(
+        try bench.archive(ChatArchive.files, name: name, account: account),
+        options: .init(messagesAsBefore: true), progress: { _ in }, isCancelled: { false }
+      ).messages
+    }
+    #expect(try run("later", account: "7") != nil)
+    #expect(try run("others", account: "9") == nil)
+  }
+
+  @Test func allArchivesOfAnAccountAreAtHand() throws {
+    let bench = try Workbench()
+    let paths = try [("older", "7"), ("newer", "7"), ("others", "9")].map {
+      try bench.archive(ChatArchive.files, name: $0, account: $1)
+    }
+    for path in paths + [paths[0]] { try bench.run(path) }
+    #expect(Set(try bench.reader.archivePaths()) == Set(paths))
+    #expect(try bench.reader.archivePaths().count == 3)
+    let account = AccountID(network: .x, value: "7")
+    #expect(Set(try bench.reader.archivePaths(of: account)) == Set(paths.prefix(2)))
+  }
+
   @Test func whereNobodysAreLeftTheNextAreNotReadUnasked() throws {
     let bench = try Workbench()
     let path = try bench.archive(ChatArchive.files)

@@ -21,6 +21,11 @@ final class MessagesGateTests: WindowTestCase {
       rig.banner.press()
       XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
       rig.add(archive)
+      XCTAssertFalse(rig.said.hasPrefix("Your archive holds"), rig.said)
+      // Of another account, nobody has answered.
+      rig.add(other)
+      XCTAssertTrue(rig.said.hasPrefix("Your archive holds"), rig.said)
+      rig.banner.press()
       rig.add(other)
       XCTAssertFalse(rig.said.hasPrefix("Your archive holds"), rig.said)
       XCTAssertFalse(library.hasMessages)
@@ -151,11 +156,12 @@ final class MessagesGateTests: WindowTestCase {
     }
   }
 
-  func testALaterArchiveBringsItsMessagesByItself() throws {
+  func testALaterArchiveBringsItsMessagesByItselfButThoseOfAnotherAccount() throws {
     let archive = try MessageArchive(in: folder)
     let library = LibraryFolder(path: folder + "/library")
+    let later = try MessageArchive(in: folder, name: "later", ids: 7)
     let other = try MessageArchive(in: folder, name: "other", account: "2")
-    try MainActor.assumeIsolated {
+    MainActor.assumeIsolated {
       let rig = WindowRig(importing: archive, into: library)
       rig.banner.press(1)
       rig.settle()
@@ -163,10 +169,58 @@ final class MessagesGateTests: WindowTestCase {
       XCTAssertTrue(runLoop(seconds: 30) { rig.messages.list.isMapped })
       rig.settle()
       rig.main.content.messages.remove(.notice)
-      rig.add(other)
+      var messages: Int? { try? ChatReader(folder: library).counts().messages }
+      rig.add(later)
       XCTAssertFalse(rig.said.hasPrefix("Your archive holds"), rig.said)
-      XCTAssertEqual(rig.messages.list.viewport.count, 2)
-      XCTAssertEqual(try rig.chatLine(1).title, "Noor Azadi")
+      XCTAssertEqual(messages, 6)
+      // That of another account is asked about, and its own gate stands before its messages.
+      rig.add(other)
+      XCTAssertTrue(rig.said.hasPrefix("Your archive holds"), rig.said)
+      XCTAssertEqual(messages, 6)
+      rig.banner.press(1)
+      rig.settle()
+      XCTAssertTrue(rig.messages.gate.widget.isMapped)
+      gtk_button_clicked(rig.messages.gate.read.instance())
+      XCTAssertTrue(runLoop(seconds: 30) { rig.messages.list.isMapped })
+      XCTAssertEqual(messages, 9)
+      XCTAssertTrue(runLoop { rig.said == "3 messages were read." }, rig.said)
+    }
+  }
+
+  func testAllArchivesOfAnAccountAreReadAndThoseThatAreGoneAreNamed() throws {
+    let archives = try (1...3).map { (number: Int) in
+      try MessageArchive(in: folder, name: "of 201\(number)", ids: number)
+    }
+    let library = LibraryFolder(path: folder + "/library")
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      for archive in archives {
+        rig.add(archive)
+        rig.banner.press()
+      }
+      try FileManager.default.removeItem(atPath: archives[1].path)
+      rig.main.content.sections.show(.messages)
+      rig.settle()
+      gtk_button_clicked(rig.messages.gate.read.instance())
+      XCTAssertTrue(
+        runLoop(seconds: 30) {
+          rig.said == "6 messages were read. Not there any more: of 2012."
+        }, rig.said)
+      XCTAssertEqual(try ChatReader(folder: library).counts().messages, 6)
+    }
+  }
+
+  func testOnTheCommandLineTheFlagAloneDecides() throws {
+    let archive = try MessageArchive(in: folder)
+    let later = try MessageArchive(in: folder, name: "later", ids: 7)
+    let library = LibraryFolder(path: folder + "/library")
+    var messages: Int? { try? ChatReader(folder: library).counts().messages }
+    for (path, flags, sum) in [
+      (archive.path, ["--messages"], 3), (later.path, [], 3), (later.path, ["--messages"], 6),
+    ] {
+      let arguments = try Arguments(parsing: ["--import", path] + flags)
+      XCTAssertEqual(HeadlessImport.run(path, arguments, into: library), 0)
+      XCTAssertEqual(messages, sum)
     }
   }
 

@@ -91,8 +91,8 @@ final class ImportTests: WindowTestCase {
   // Who asks for messages while an archive waits is asked about those of that one no more.
   func testWhetherMessagesAreReadIsSeenWhenItIsAnArchivesTurn() throws {
     let library = LibraryFolder(path: folder + "/turns")
-    let archives = try ["1", "2"].map { account in
-      try MessageArchive(in: folder, name: account, account: account).path
+    let archives = try [1, 2].map { (number: Int) in
+      try MessageArchive(in: folder, name: "\(number)", ids: number).path
     }
     MainActor.assumeIsolated {
       let runner = ImportRunner(library: library)
@@ -106,7 +106,7 @@ final class ImportTests: WindowTestCase {
       XCTAssertTrue(runLoop { isOver })
     }
     let reader = try ChatReader(folder: library)
-    XCTAssertEqual(try reader.chats(of: nil).count, 2)
+    XCTAssertEqual(try reader.counts().messages, 6)
   }
 
   func testEscapeDeclinesToStop() throws {

@@ -10,8 +10,12 @@ struct MessageArchive {
 
   let path: String
 
-  /// An archive of Ada's, or of another account's, with a picture and a film among its messages.
-  init(in folder: String, name: String = "archive", account: String = "1") throws {
+  /// An archive of Ada's, or of another account's, with a picture and a film among its messages, whose ids begin with
+  /// `ids`.
+  init(
+    in folder: String, name: String = "archive", account: String = "1", ids: Int? = nil
+  ) throws {
+    let ids = ids.map(String.init) ?? account
     path = folder + "/" + name
     let marker = Self.marker
     try write(
@@ -30,23 +34,23 @@ struct MessageArchive {
       """
       window.YTD.direct_messages.part0 = [ {"dmConversation": {"conversationId": "\(account)-500", \
       "messages": [ \
-      {"messageCreate": {"id": "\(account)13", "senderId": "500", "recipientId": "\(account)", \
+      {"messageCreate": {"id": "\(ids)13", "senderId": "500", "recipientId": "\(account)", \
       "text": "\(marker) at the quay https://t.co/a", "createdAt": "2020-03-01T12:03:00.000Z", \
-      "mediaUrls": ["https://ton.twitter.com/dm/\(account)13/55/\(marker).png"]}}, \
-      {"messageCreate": {"id": "\(account)12", "senderId": "500", "recipientId": "\(account)", \
+      "mediaUrls": ["https://ton.twitter.com/dm/\(ids)13/55/\(marker).png"]}}, \
+      {"messageCreate": {"id": "\(ids)12", "senderId": "500", "recipientId": "\(account)", \
       "text": "see https://t.co/b", "createdAt": "2020-03-01T12:02:00.000Z", \
       "mediaUrls": ["https://video.twimg.com/dm_gif/55/\(marker).mp4"]}}, \
-      {"messageCreate": {"id": "\(account)11", "senderId": "\(account)", "recipientId": "500", \
+      {"messageCreate": {"id": "\(ids)11", "senderId": "\(account)", "recipientId": "500", \
       "text": "tea", "createdAt": "2020-03-01T12:01:00.000Z", "mediaUrls": []}} ]}} ]
       """, to: "data/direct-messages.js")
     let media = path + "/data/direct_messages_media"
     try FileManager.default.createDirectory(atPath: media, withIntermediateDirectories: true)
     try MainActor.assumeIsolated {
       let surface = Surface(pixelWidth: 60, pixelHeight: 40, scale: 1, isOpaque: true)
-      try surface.writePNG(to: "\(media)/\(account)13-\(marker).png")
+      try surface.writePNG(to: "\(media)/\(ids)13-\(marker).png")
     }
     try FileManager.default.copyItem(
-      atPath: Self.film, toPath: "\(media)/\(account)12-\(marker).mp4")
+      atPath: Self.film, toPath: "\(media)/\(ids)12-\(marker).mp4")
   }
 
   private func write(_ text: String, to name: String) throws {
