@@ -332,7 +332,8 @@ final class PeekTests: WindowTestCase {
         destination: .address("https://tea.example/?utm_source=x&a=1"), tweet: nil,
         source: Rectangle(x: 0, y: 0, width: 1, height: 1))
       let actions = PeekActions.all(
-        for: subject, bookmarks: context.bookmarks, messages: context.messages
+        for: subject, bookmarks: context.bookmarks, messages: context.messages,
+        confidence: context.peek.confidence()
       ) { _ in }
       try XCTUnwrap(actions.first { $0.title == "Copy Link" }).run()
       XCTAssertEqual(clipboardText(), "https://tea.example/?a=1")
