@@ -76,6 +76,25 @@ final class KeyKeepingTests: WindowTestCase {
     }
   }
 
+  // Else the Home of one is shown under all accounts, and what is wrong with another's is said over it.
+  func testWhoSignsInAnewStandsWhereTheLibraryHasThem() throws {
+    try inWindow { world in
+      let bay = LiveAccount(
+        server: Server(host: "bay.example"),
+        profile: LiveProfile(
+          person: LivePerson(
+            local: "2", id: "https://bay.example/users/ada", handle: "ada@bay.example")),
+        capabilities: LiveRig.account.capabilities)
+      let signedIn = SignedIn(
+        account: bay, token: Secret("other"), client: .init(id: "c", secret: Secret("s")))
+      Task { try await world.live.add(signedIn) }
+      XCTAssertTrue(runLoop { world.live.accounts.count == 2 })
+      _ = Self.signIn(world)
+      XCTAssertEqual(world.live.accounts.map { AccountID($0) }, [Self.id, AccountID(bay)])
+      XCTAssertEqual(world.main.content.session.homeAccount(of: nil), Self.id)
+    }
+  }
+
   /// Signs out; whether the key is worthless then.
   @MainActor
   private static func signOut(_ world: LiveRig) -> Bool? {
