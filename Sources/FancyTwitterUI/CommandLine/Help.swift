@@ -62,8 +62,8 @@ nonisolated enum Help {
       --screenshot OUT.png   draw the window into a picture and exit; works without a display
       --list-themes          print the themes' ids, one a line
       --list-sections        print the sections' ids, one a line
-      --list-accounts        print the library's accounts, a line of JSON for each: its network, its handle, how
-                             many tweets of it are there, and whether its messages were read
+      --list-accounts        print the library's accounts, a line of JSON for each: network, handle, how many
+                             tweets of it there are, and whether its messages were read
       --check-theme FILE     say whether a theme's file is right, and the contrast of its texts
       --version              print the version
       --help                 print this help
