@@ -84,10 +84,14 @@ extension LibraryFolder {
     importRecords.contains { $0.accountID == account && $0.hasReadMessages }
   }
 
+  /// Whether any of an account's archives holds messages that are not read.
+  public func hasUnreadMessages(of account: AccountID) -> Bool {
+    importRecords.contains { $0.accountID == account && $0.lacksMessages }
+  }
+
   /// Whether an account's archives hold messages, none of which is read.
   public func hasOnlyUnreadMessages(of account: AccountID) -> Bool {
-    let records = importRecords.filter { $0.accountID == account }
-    return records.contains { $0.lacksMessages } && !records.contains { $0.hasReadMessages }
+    hasUnreadMessages(of: account) && !hasReadMessages(of: account)
   }
 
   /// Keeps what an import came to; of each archive its latest import is known.

@@ -37,9 +37,16 @@ public enum LinkAddress {
   /// The host that a text seems to name, as the one of a link; nil where it names none.
   static func hostNamed(in shown: String) -> String? {
     let seen = String(String.UnicodeScalarView(shown.unicodeScalars.filter(isSeen)))
+    // First what it begins with: where an archive keeps a page, that page's address comes further on.
+    if let host = hostLeading(seen) { return host }
     for start in seen.utf8.indices {
       if let host = host(in: seen.utf8[start...]) { return host }
     }
+    return nil
+  }
+
+  /// The host with which a text without a scheme begins; nil where that is none.
+  private static func hostLeading(_ seen: String) -> String? {
     let text = seen[(seen.firstIndex(where: isOfHost) ?? seen.endIndex)...]
     let end = text.firstIndex { "/?#:".contains($0) } ?? text.endIndex
     let last = text[..<end].lastIndex(where: isOfHost)

@@ -187,13 +187,15 @@ extension TweetRowBuilder {
   private func byline(
     _ name: RowText, _ handle: RowText, x: Int, y: Int, width: Int
   ) -> (name: Layout.Text, handle: Layout.Text) {
+    let whole = line(name, x: x, y: y, width: nil)
+    let named = whole.rect.width > 0 ? whole.rect.right + metrics.rhythm : x
+    let called = line(handle, x: named, y: y, width: nil)
+    if called.rect.right <= x + width { return (whole, called) }
     let least = leastHandleWidth(handle, of: width)
     let name = line(
       name, x: x, y: y, width: least == 0 ? width : max(1, width - metrics.rhythm - least))
     let start = name.rect.width > 0 ? name.rect.right + metrics.rhythm : x
     let room = x + width - start
-    let whole = line(handle, x: start, y: y, width: nil)
-    if whole.rect.width <= room { return (name, whole) }
     var cut = line(handle, x: start, y: y, width: max(1, room))
     // A handle of which little but the ellipsis would be left says nothing.
     if least == 0, room < metrics.length(30) {

@@ -15,6 +15,15 @@ import Testing
   }
 
   @Test(arguments: [
+    "archive.is/newest/https://nyti…", "https://archive.is/newest/https://nytimes.com/a",
+    "archive.is/https%3A//bank.example", "archive.is:443/http://bank.example",
+  ])
+  func anAddressWithinAnAddressNamesNoOtherHost(shown: String) {
+    let text = LinkAddress.shown(shown, to: "https://archive.is/newest/https://nytimes.com/a")
+    #expect(!text.contains("["), "\(text)")
+  }
+
+  @Test(arguments: [
     "a title", "Release 2.1 is out", "e.g.", "…", "", "@ada@bank.example", "№ 5. – tea",
   ])
   func aTitleNamesNoHost(shown: String) {

@@ -32,8 +32,8 @@ public enum LibraryRemoval {
     library.forgetTrifles(of: account)
     if isLast { library.removePutAside() }
     let reader = try LibraryReader(folder: library)
-    try reader.takeSeenArrivals(from: library)
     try reader.removeUnknownPictures()
+    try reader.takeSeenArrivals(from: library)
     if let damage = messageDamage ?? partDamage { throw damage }
   }
 

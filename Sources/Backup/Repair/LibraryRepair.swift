@@ -77,7 +77,8 @@ extension LibraryRepair {
       records.first { $0.path == path }
       ?? records.first { $0.path == nil && path.hasSuffix("/" + $0.archive) }
     return .init(
-      messages: record?.hasReadMessages ?? false,
+      // Where it is not known any more of which archives messages were read, all that are lost are.
+      messages: records.isEmpty ? library.hasMessages : record?.hasReadMessages ?? false,
       leavesOutRestricted: record?.report.leftOut != nil,
       handle: record?.knownHandle)
   }

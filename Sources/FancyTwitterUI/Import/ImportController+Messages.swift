@@ -12,28 +12,27 @@ extension ImportController {
     translated("Your archive holds direct messages, too. None was read.")
   }
 
-  /// An account whose archives hold messages, none of which was read, and of which the person has not answered; nil where
-  /// there is none.
-  var accountLackingMessages: AccountID? {
+  /// The accounts whose archives hold messages, none of which was read, and of which the person has not answered.
+  var accountsLackingMessages: [AccountID] {
     let (folder, records) = (session.folder, session.folder.importRecords)
     let asked = folder.messagesAsked
-    return records.first { record in
+    return records.filter { record in
       record.lacksMessages && !asked.contains(record.account)
         && !records.contains { $0.accountID == record.accountID && $0.hasReadMessages }
-    }?.accountID
+    }.map(\.accountID)
   }
 
   /// Says that an account's archives hold messages, none of which was read; never again once the person has answered.
   func askForMessages() {
-    guard let account = accountLackingMessages else { return }
+    let accounts = accountsLackingMessages
+    guard let account = accounts.first else { return }
     let folder = session.folder
     messages.ask(
       Self.messagesQuestion,
       [
-        Messages.Button(title: translated("_Not Now")) { [weak self] in
-          Self.note(messagesAsked: account, in: folder)
-          // Another account may have some, too.
-          self?.askForMessages()
+        // One sentence has one answer, of however many accounts.
+        Messages.Button(title: translated("_Not Now")) {
+          for account in accounts { Self.note(messagesAsked: account, in: folder) }
         },
         Messages.Button(title: translated("_About Messages…")) { [weak self] in
           Self.note(messagesAsked: account, in: folder)

@@ -26,6 +26,7 @@ final class ImportController {
   private var outcome: String?
   /// How many messages were read of the archives that were to be read last, and which of these are gone.
   private var readMessages = 0
+  private var readWarnings: [ImportWarning] = []
   private var absentArchives: [String] = []
 
   init(session: LibrarySession, sections: SectionsController, messages: Messages) {
@@ -57,7 +58,7 @@ final class ImportController {
   /// Reads the direct messages of archives whose tweets are in the library; `absent` are others that are gone.
   func addMessages(_ paths: [String], absent: [String]) {
     forgetOutcome()
-    (readMessages, absentArchives) = (0, absent)
+    (readMessages, readWarnings, absentArchives) = (0, [], absent)
     runner.addMessages(paths)
   }
 
@@ -111,12 +112,14 @@ extension ImportController {
       session.open(showsSample: false)
       withdrawAnswered()
       readMessages += new
+      readWarnings += warnings
       // It is said of all archives at once.
       forgetOutcome()
-      say(ImportText.summary(newMessages: readMessages, warnings, absent: absentArchives))
+      say(ImportText.summary(newMessages: readMessages, readWarnings, absent: absentArchives))
     case .failure(let error):
       Log.debug("the import ended early")
-      say(sentence(for: error))
+      // What comes next takes its own place, and not that of an error.
+      messages.say(sentence(for: error))
     }
   }
 
@@ -144,7 +147,7 @@ extension ImportController {
 
   /// Takes back what was asked and what the person has seen to meanwhile, in another way.
   private func withdrawAnswered() {
-    if accountLackingMessages == nil { messages.withdraw(question: Self.messagesQuestion) }
+    if accountsLackingMessages.isEmpty { messages.withdraw(question: Self.messagesQuestion) }
     if accountLackingHandle == nil { messages.withdraw(question: Self.handleQuestion) }
   }
 }

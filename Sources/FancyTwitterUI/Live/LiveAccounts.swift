@@ -154,6 +154,30 @@ final class LiveAccounts {
   @discardableResult
   func signOut(_ id: AccountID, removesPosts: Bool) async throws(LibraryError) -> Bool {
     guard let account = accounts.first(where: { AccountID($0) == id }) else { return true }
+    let giving = try await end(account, removesPosts: removesPosts)
+    if removesPosts {
+      await pictures.source.removeUnknown()
+      await sweep()
+    }
+    return await giving.value
+  }
+
+  // What could not be swept is removed all the same.
+  private func sweep() async {
+    do throws(LibraryError) {
+      try await library.run { (writer) throws(LibraryError) in writer.sweep() }
+    } catch {
+      Log.warning("\(error)")
+    }
+  }
+
+  /// What signing out does to what is here.
+  ///
+  /// - Returns: what will know whether the account's key is worthless.
+  private func end(
+    _ account: LiveAccount, removesPosts: Bool
+  ) async throws(LibraryError) -> Task<Bool, Never> {
+    let id = AccountID(account)
     let asking = running[id]?.key
     let isRefused = states[id]?.phase == .signedOut
     endAsking(for: id)
@@ -166,27 +190,32 @@ final class LiveAccounts {
     endAsking(for: id)
     (states[id], problems[id]) = (nil, nil)
     notifyAccounts()
-    if removesPosts { await pictures.source.removeUnknown() }
-    let isGiven = await giving?.value ?? false
-    return isGiven || isRefused
+    return Task { await giving?.value ?? false || isRefused }
   }
 
   /// Signs out whom the library is to know no more, which is everybody with nil; what was fetched for them goes, too.
   ///
-  /// - Returns: those whose keys their servers could not be given back.
+  /// No server is waited for: what follows is the removal of all that is here.
+  /// - Returns: what will know whose keys their servers could not be given back.
   /// - Throws: ``LibraryError``; who was signed out before it is.
-  func forget(_ id: AccountID?) async throws(LibraryError) -> [LiveAccount] {
+  func forget(_ id: AccountID?) async throws(LibraryError) -> Task<[LiveAccount], Never> {
     let gone = accounts.filter { id == nil || id == AccountID($0) }
-    var untold: [LiveAccount] = []
+    var giving: [(account: LiveAccount, isWorthless: Task<Bool, Never>)] = []
     // A library that cannot be written would know on whom nobody asks for any more.
     if !gone.isEmpty {
       try await library.run { (writer) throws(LibraryError) in try writer.check() }
     }
-    for account in gone {
-      if try await !signOut(AccountID(account), removesPosts: true) { untold.append(account) }
+    for account in gone { giving.append((account, try await end(account, removesPosts: true))) }
+    if id == nil {
+      await pictures.source.removeAll()
+    } else {
+      await pictures.source.removeUnknown()
     }
-    if id == nil { await pictures.source.removeAll() }
-    return untold
+    return Task { [giving] in
+      var untold: [LiveAccount] = []
+      for each in giving where await !each.isWorthless.value { untold.append(each.account) }
+      return untold
+    }
   }
 
   /// Tells the timelines of something: all, or an account's.

@@ -141,7 +141,7 @@ final class LiveQuestions {
     let id = AccountID(account)
     do throws(LibraryError) {
       return try await library.background().read { (reader) throws(LibraryError) in
-        try reader.hasMet(handle, through: id)
+        try reader.hasMet(person, called: handle, through: id)
       }
     } catch {
       Log.warning("\(error)")

@@ -198,9 +198,10 @@ extension LibraryPreferences {
       var problem: String?
       do throws(LibraryError) {
         // The library is where one sees who is signed in: whom it knows no more, nobody could sign out.
-        let untold = try await live?.forget(account) ?? []
+        let untold = try await live?.forget(account)
         await closeChats()
-        problem = await Self.run(remove, library, frames) ?? SigningOut.warning(untold)
+        problem = await Self.run(remove, library, frames)
+        if problem == nil { problem = SigningOut.warning(await untold?.value ?? []) }
       } catch {
         problem = sentence(for: error)
       }

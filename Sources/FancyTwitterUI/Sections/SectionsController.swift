@@ -92,8 +92,14 @@ final class SectionsController {
   }
 
   /// Shows the messages of an account, or what reading them means; of a single one, nobody has to choose.
+  ///
+  /// Whose messages are read has those of archives read, too, that came without them.
   func showMessages(of account: AccountID) {
     if session.accounts.count > 1 { show(.messages, of: account) } else { show(.messages) }
+    let folder = session.folder
+    if folder.hasReadMessages(of: account), folder.hasUnreadMessages(of: account) {
+      screens.onReadMessages(account)
+    }
   }
 
   /// Shows a section of an account, or of all, and nothing over it.

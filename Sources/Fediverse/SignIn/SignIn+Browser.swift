@@ -39,6 +39,7 @@ extension SignIn {
     } else {
       (step, phase) = (.browsing, .waiting(found.server, page: page))
     }
+    asked = now
     return [.openBrowser(page)]
   }
 

@@ -42,7 +42,8 @@ extension SignIn {
     switch failure {
     case .invalid, .signedOut, .refused:
       guard isByHand, let question else { return fail(.codeRefused) }
-      // It was mistyped, perhaps.
+      // It was mistyped, perhaps; nobody waits any longer for another one.
+      guard now - asked < Self.patience else { return fail(.expired) }
       let page = ServerAPI(found.server).authorization(question)
       (step, phase) = (.pasting, .waitingForCode(found.server, page: page, isRefused: true))
       return []
@@ -70,11 +71,11 @@ extension SignIn {
     }
   }
 
-  /// Whether the address by which an account is known everywhere is on the server that tells it: with another's it would
-  /// pass for that account.
+  /// Whether the address by which an account is known everywhere is on the server that tells it, on a host beneath it, or
+  /// on the one that was typed, which has said where its server is: with another's it would pass for that account.
   private func isOfServer(_ account: LiveAccount) -> Bool {
     // One that is asked without a cipher, in tests, is called otherwise than where it is.
     guard found.server.isSecure, let host = LinkAddress.host(of: account.id) else { return true }
-    return host == found.server.host
+    return host == found.server.host || host.hasSuffix("." + found.server.host) || isNamed(host)
   }
 }

@@ -37,6 +37,8 @@ public struct SignIn: Sendable {
   var isByHand = false
   /// The time of the last event, in seconds since 1970.
   var now = 0.0
+  /// When the person was sent to the browser.
+  var asked = 0.0
 
   /// A sign-in of which nobody can guess the secrets that follow from `chance`, at least 32 bytes.
   ///

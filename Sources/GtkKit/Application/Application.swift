@@ -72,6 +72,7 @@ public final class Application: Object {
   public func onShutdown(_ body: @escaping () -> Void) { connect("shutdown") { _ in body() } }
 
   public func quit() { g_application_quit(instance()) }
+
   /// Runs `body` when the program is started with no file, here or by a later process.
   public func onActivate(_ body: @escaping () -> Void) { connect("activate") { _ in body() } }
 

@@ -10,7 +10,7 @@ final class RecentFiles {
   private var known: Set<String> = []
   private var timer: LoopTimer?
   /// How often, and how many times at most, it is looked whether GTK has listed a file, in milliseconds.
-  private static let (interval, patience) = (100, 50)
+  private static let (interval, patience) = (250, 120)
 
   /// Remembers what is listed now.
   func note() {

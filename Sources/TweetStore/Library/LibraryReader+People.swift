@@ -32,12 +32,16 @@ extension LibraryReader {
   }
 
   /// Whether somebody wrote, passed on or is named in a post that is an account's own, that it likes, or that its server
-  /// has told.
+  /// has told, or is in its lists of people.
   ///
   /// O(n) in how many posts name them where none is: to be asked off the main thread.
-  public func hasMet(_ handle: String, through account: AccountID) throws(LibraryError) -> Bool {
+  public func hasMet(
+    _ person: PersonKey, called handle: String, through account: AccountID
+  ) throws(LibraryError) -> Bool {
     try reading { () throws(LibraryError) in
-      guard let row = posts.accounts.row(of: account), let tag = Self.condition(tag: handle),
+      guard let row = posts.accounts.row(of: account) else { return false }
+      if try isListed(person, by: row) { return true }
+      guard let tag = Self.condition(tag: handle),
         let isOfAccount = SearchScope(account: account).condition(row: row)
       else { return false }
       return try statement(
@@ -54,6 +58,17 @@ extension LibraryReader {
 // MARK: - Private
 
 extension LibraryReader {
+  private func isListed(_ person: PersonKey, by row: AccountRow) throws(LibraryError) -> Bool {
+    try statement(
+      """
+      SELECT EXISTS (
+        SELECT 1 FROM roll JOIN rolled ON rolled.roll = roll.id AND rolled.person = (
+          SELECT id FROM person WHERE network = ? AND remote = ?)
+        WHERE roll.account = ?)
+      """
+    ).first(person.network.rawValue, person.value, row) { $0.bool(0) } ?? false
+  }
+
   /// How many of the newest posts that name somebody are looked at for one of their own.
   private static let mostLookedAt = 200
 

@@ -117,6 +117,7 @@ public final class LibraryWriter {
   /// What is to be done when all has been committed.
   func end() {
     state = .finished
+    database.sweepRemoved()
     database.emptyLog()
   }
 }
@@ -133,11 +134,12 @@ extension LibraryWriter {
   func commit(_ body: () throws(LibraryError) -> Void) throws(LibraryError) {
     try write { () throws(LibraryError) in
       try body()
+      try database.noteRemoval()
       try database.noteRevision()
       try database.execute("COMMIT")
     }
     state = .finished
-    database.sweep()
+    database.sweepRemoved()
   }
 
   /// Runs a part of the import; the first failure ends the whole.

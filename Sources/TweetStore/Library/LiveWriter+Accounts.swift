@@ -64,14 +64,15 @@ extension LiveWriter {
 
   /// Forgets that an account is signed in.
   ///
-  /// With `removesPosts` its home timeline goes, too, and with it the account where no archive told of it, so that no byte of
-  /// it is left. What else the library holds stays. O(size of the library) then, else O(1).
+  /// With `removesPosts` its home timeline goes, too, and with it the account where no archive told of it; ``sweep()`` leaves
+  /// no byte of it then. What else the library holds stays. O(size of the home timeline) then, else O(1).
   public func signOut(_ account: AccountID, removesPosts: Bool) throws(LibraryError) {
     try write { parts throws(LibraryError) in
       guard let row = parts.posts.posts.accounts.row(of: account) else { return false }
       try database.prepare("DELETE FROM live WHERE account = ?").run(row)
       try database.noteRevision()
       guard removesPosts else { return true }
+      try database.noteRemoval()
       try HomeRemoval(database).run(row) {
         key throws(LibraryError) in try parts.posts.delete(key: key)
       }
@@ -88,6 +89,10 @@ extension LiveWriter {
       try RemoteTable.forgetUnshown(in: database, posts: parts.posts.posts)
       return true
     }
-    if removesPosts { database.sweep() }
   }
+
+  /// Lets no byte stay of what was removed.
+  ///
+  /// On a full disk, or while an import is under way, it cannot be done. O(size of the library).
+  public func sweep() { database.sweepRemoved() }
 }

@@ -32,6 +32,7 @@ public final class LiveWriter {
     (self.folder, self.clock) = (folder, clock)
     database = try .forWriting(folder, schema: .current)
     try database.execute("PRAGMA cache_size = -2048")
+    database.sweepRemoved()
     dataVersion = try database.prepare("PRAGMA data_version")
   }
 }

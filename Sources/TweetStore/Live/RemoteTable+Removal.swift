@@ -6,7 +6,7 @@ import TweetModel
 extension RemoteTable {
   /// Forgets where they came from: who has such an address needs no key to see one that was for few.
   ///
-  /// O(posts of the fediverse).
+  /// O(size of the library).
   static func forgetUnshown(in database: Database, posts: PostTable) throws(LibraryError) {
     let known = try database.prepare("SELECT id FROM remote ORDER BY id").all { $0.int64(0) }
     guard let last = known.last else { return }

@@ -31,6 +31,7 @@ struct LosslessTests {
     "mark": "what an account did with posts, as its server knows",
     "copy": "the numbers that a server gave to posts",
     "remote": "where pictures of others are fetched from",
+    "unswept": "whether a removal has left something to be done",
     "revision": "how often the library has changed",
     "home_revision": "how often a home timeline has changed",
   ]

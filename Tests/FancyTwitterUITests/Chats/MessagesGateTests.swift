@@ -224,6 +224,24 @@ final class MessagesGateTests: WindowTestCase {
     }
   }
 
+  /// That of the account's other archive has been agreed to.
+  func testTheTurnOfAnArchiveThatCameWithoutMessagesReadsThem() throws {
+    let archive = try MessageArchive(in: folder)
+    let later = try MessageArchive(in: folder, name: "later", ids: 7)
+    let library = LibraryFolder(path: folder + "/library")
+    for (path, flags) in [(archive.path, ["--messages"]), (later.path, [])] {
+      let arguments = try Arguments(parsing: ["--import", path] + flags)
+      XCTAssertEqual(HeadlessImport.run(path, arguments, into: library), 0)
+    }
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let account = try XCTUnwrap(library.importRecords.first).accountID
+      rig.main.content.show(.chats(of: account))
+      XCTAssertTrue(runLoop { rig.said == "3 messages were read." }, rig.said)
+      XCTAssertEqual(try ChatReader(folder: library).counts().messages, 6)
+    }
+  }
+
   func testAnArchiveThatHasMovedIsAskedFor() throws {
     let archive = try MessageArchive(in: folder)
     let library = LibraryFolder(path: folder + "/library")

@@ -251,6 +251,7 @@ struct LiveWriterTests: HomeSuite {
     let face = try #require(try home()[0].author.avatar)
     #expect(try library.holds("zyxgeheim") && library.holds("a.jpg"))
     try writer.signOut(AccountID(.ada), removesPosts: true)
+    writer.sweep()
     #expect(try !library.holds("zyxgeheim") && !library.holds("a.jpg"))
     let reader = try library.reader()
     #expect(try reader.address(of: picture) == nil)
@@ -262,6 +263,15 @@ struct LiveWriterTests: HomeSuite {
     #expect(try !library.holds("kestrel"))
     #expect(try library.ids() == ids(1))
     try library.checkIndex()
+  }
+
+  /// As after a kill, or on a disk that was full.
+  @Test func whatWasNotSweptTheNextOneSweepsWhoWrites() throws {
+    try write(LiveEntry(.at(10, "zyxgeheim")))
+    try writer.signOut(AccountID(.ada), removesPosts: true)
+    #expect(try library.holds("zyxgeheim"))
+    _ = try LiveWriter(folder: library.folder)
+    #expect(try !library.holds("zyxgeheim"))
   }
 
   // The account's row stays where an archive told of it, or where its posts stay.
