@@ -37,7 +37,7 @@ final class LibraryPreferences {
   private let live: LiveAccounts?
   private let look: Look
   private let size = Label("…")
-  private let backup = Button(label: translated("Back _Up or Restore…"))
+  private let backup = Button(label: translated("_Back Up or Restore…"))
   private var accounts: [PreferenceRow] = []
 
   init(_ library: LibraryFolder, live: LiveAccounts? = nil, look: Look) {
@@ -80,7 +80,7 @@ extension LibraryPreferences {
     group.add(
       PreferenceRow(
         translated("Backup"), line: translated("All of the library in one file, and back."),
-        words: [withoutKeyMark(translated("Back _Up or Restore…"))], control: backup, look: look))
+        words: [withoutKeyMark(translated("_Back Up or Restore…"))], control: backup, look: look))
   }
 
   @concurrent

@@ -176,8 +176,8 @@ extension MainWindow {
     menu.add(translated("Read _Bookmarks…")) { [weak intake] in intake?.chooseBookmarks() }
     menu.add(translated("Read _Names…")) { [weak intake] in intake?.chooseNames() }
     menu.add(translated("_Export…")) { [weak self] in self?.onCommand(.export) }
-    menu.add(translated("Back _Up or Restore…")) { [weak self] in self?.content.show(.backup) }
-    menu.add(translated("P_rint…")) { [weak self] in self?.onCommand(.print) }
+    menu.add(translated("_Back Up or Restore…")) { [weak self] in self?.content.show(.backup) }
+    menu.add(translated("_Print…")) { [weak self] in self?.onCommand(.print) }
     menu.add(translated("_Preferences")) { [weak self] in self?.onCommand(.preferences) }
     menu.open(over: widget, at: place)
   }

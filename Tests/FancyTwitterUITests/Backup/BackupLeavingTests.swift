@@ -113,7 +113,8 @@ extension RunningProgram {
     try program.waitForWindow("Preferences")
     try program.xdotool("type", "restore")
     // “Back Up or Restore…” is the only one with this key once it is all that was found; it closes the window.
-    while try program.window("Preferences") != nil, program.isRunning {
+    for _ in 0..<100 where program.isRunning {
+      guard try program.window("Preferences") != nil else { break }
       try program.xdotool("key", "alt+b")
     }
     try program.waitForWindow()

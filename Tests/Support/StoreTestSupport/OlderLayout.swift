@@ -19,7 +19,7 @@ public enum OlderLayout {
 
   /// What takes back the step from a layout to the next.
   private static let takingBack = [
-    9: dropping(["emoji"]),
+    9: dropping(["emoji", "unswept"]),
     8: """
     DROP TABLE filter; DROP TABLE filtered; DROP TABLE mark; DROP TABLE profile;
     DROP INDEX home_shown; ALTER TABLE home DROP COLUMN shown;
