@@ -75,7 +75,7 @@ final class LiveQuestions {
   /// - Returns: whether the library knows more of them now; false also while no server can be asked, for what is known
   ///   says that it is not all.
   func completeProfile(
-    of person: PersonKey, called handle: String, in library: OpenLibrary
+    of person: PersonKey, called handle: String, in library: BackgroundReader
   ) async -> Bool {
     guard person.network == .fediverse, !handle.isEmpty, let accounts else { return false }
     for account in accounts.accounts {
@@ -135,12 +135,13 @@ final class LiveQuestions {
   }
 
   private func mayAsk(
-    _ account: LiveAccount, about person: PersonKey, called handle: String, _ library: OpenLibrary
+    _ account: LiveAccount, about person: PersonKey, called handle: String,
+    _ library: BackgroundReader
   ) async -> Bool {
     if person.id?.hasPrefix(account.server.origin + "/") == true { return true }
     let id = AccountID(account)
     do throws(LibraryError) {
-      return try await library.background().read { (reader) throws(LibraryError) in
+      return try await library.read { (reader) throws(LibraryError) in
         try reader.hasMet(person, called: handle, through: id)
       }
     } catch {

@@ -191,8 +191,9 @@ extension ProfileScreen {
     guard let key = profile.asked, let live = timeline.context.live else { return }
     let handle = profile.author.handle
     Task { [weak self] in
-      guard let library = self?.library,
-        await live.questions.completeProfile(of: key, called: handle, in: library), let self,
+      // What cannot be read is told where the page is read.
+      guard let library = self?.library, let reader = try? library.background(),
+        await live.questions.completeProfile(of: key, called: handle, in: reader), let self,
         let known = try? Profile(of: handle, in: library.reader), fits(known)
       else { return }
       show(known)

@@ -131,11 +131,14 @@ final class PreferencesWindowTests: WindowTestCase {
       XCTAssertTrue(runLoop { rows().last !== former })
       XCTAssertFalse(rows().contains { $0.widget.isVisible })
       XCTAssertTrue(form.endSearch())
-      for row in rows() {
-        XCTAssertTrue(row.widget.isVisible)
-        XCTAssertEqual(
-          gtk_orientable_get_orientation(row.widget.opaque), GTK_ORIENTATION_VERTICAL)
-      }
+      XCTAssertTrue(rows().allSatisfy(\.widget.isVisible))
+      // With the next frame.
+      XCTAssertTrue(
+        runLoop {
+          rows().allSatisfy {
+            gtk_orientable_get_orientation($0.widget.opaque) == GTK_ORIENTATION_VERTICAL
+          }
+        })
     }
   }
 
