@@ -35,8 +35,8 @@ public final class Confidence: Sendable {
     _ visibility: Tweet.Visibility, by author: Author, on network: Network
   ) -> Bool {
     switch visibility {
-    // Servers tell of lists of people, too, as X's archives tell of one's own circle.
-    case .followers, .direct, .circle: !isOwn(author, on: network)
+    // Servers tell of lists of people, too, as X's archives tell of one's own circle. Messages were sent to the person.
+    case .followers, .direct, .circle: network != .messages && !isOwn(author, on: network)
     // Of those only their authors' archives tell.
     case .deleted: false
     case .public, .unlisted, .community: false
