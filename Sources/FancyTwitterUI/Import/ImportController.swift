@@ -27,6 +27,7 @@ final class ImportController {
   /// How many messages were read of the archives that were to be read last, and which of these are gone.
   private var readMessages = 0
   private var readWarnings: [ImportWarning] = []
+  private var readSummary: String?
   private var absentArchives: [String] = []
 
   init(session: LibrarySession, sections: SectionsController, messages: Messages) {
@@ -59,6 +60,7 @@ final class ImportController {
   func addMessages(_ paths: [String], absent: [String]) {
     forgetOutcome()
     (readMessages, readWarnings, absentArchives) = (0, [], absent)
+    readSummary = nil
     runner.addMessages(paths)
   }
 
@@ -113,13 +115,15 @@ extension ImportController {
       withdrawAnswered()
       readMessages += new
       readWarnings += warnings
-      // It is said of all archives at once.
-      forgetOutcome()
-      say(ImportText.summary(newMessages: readMessages, readWarnings, absent: absentArchives))
+      // It is said of all archives at once; why one of them could not be read stays.
+      if let readSummary { messages.takeBack(readSummary) }
+      let summary = ImportText.summary(
+        newMessages: readMessages, readWarnings, absent: absentArchives)
+      readSummary = summary
+      say(summary)
     case .failure(let error):
       Log.debug("the import ended early")
-      // What comes next takes its own place, and not that of an error.
-      messages.say(sentence(for: error))
+      say(sentence(for: error))
     }
   }
 
