@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import TweetStore
 
@@ -15,11 +16,8 @@ final class RestoredFile {
   deinit { close(descriptor) }
 
   func write(_ bytes: UnsafeRawBufferPointer) throws(BackupError) {
-    var rest = bytes
-    while !rest.isEmpty {
-      let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
-      guard count > 0 else { throw BackupError(library, system: errno) }
-      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+    guard WholeWrite.write(bytes, to: descriptor) else {
+      throw BackupError(library, system: errno)
     }
   }
 }

@@ -22,7 +22,7 @@ package enum PrivateFile {
     let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw SystemError(path) }
     let isWritten =
-      fchmod(file, 0o600) == 0 && writeAll(bytes, to: file)
+      fchmod(file, 0o600) == 0 && WholeWrite.write(bytes, to: file)
       // Else the name may be on the disk before what it names.
       && fdatasync(file) == 0
     let problem = errno
@@ -32,19 +32,6 @@ package enum PrivateFile {
       unlink(draft)
       throw error
     }
-  }
-
-  /// Writes all of it; false, and the reason in `errno`, where that cannot be done.
-  ///
-  /// A disk that fills up takes the beginning, and tells why only of what is left.
-  package static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
   }
 
   /// A sector, which a disk writes as a whole or not at all.

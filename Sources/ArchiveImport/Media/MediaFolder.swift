@@ -1,4 +1,5 @@
 import CArchive
+import Files
 import Glibc
 import TweetModel
 import TweetStore
@@ -239,12 +240,7 @@ extension MediaFolder {
   private static func write(
     _ bytes: [UInt8], to descriptor: Int32, name: String
   ) throws(ImportError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 else { throw failure(name) }
-      rest = rest.dropFirst(count)
-    }
+    guard WholeWrite.write(bytes, to: descriptor) else { throw failure(name) }
   }
 
   /// What the system's last error means for a picture, a film or a folder.

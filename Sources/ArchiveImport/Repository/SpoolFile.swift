@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// A file without a name, for what memory should not hold; it goes with the last who has it.
@@ -25,12 +26,7 @@ final class SpoolFile {
 
   /// - Throws: `ImportError.unreadable` where the disk is full.
   func append(_ bytes: UnsafeRawBufferPointer) throws(ImportError) {
-    var rest = bytes
-    while rest.count > 0 {
-      let count = write(descriptor, rest.baseAddress, rest.count)
-      guard count > 0 else { throw Self.failure }
-      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-    }
+    guard WholeWrite.write(bytes, to: descriptor) else { throw Self.failure }
   }
 
   /// Writes values as memory holds them.

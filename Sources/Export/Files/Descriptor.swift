@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// A file that is open for writing, as the system knows it; who opened it closes it.
@@ -12,11 +13,8 @@ package struct Descriptor {
   ///
   /// - Throws: ``ExportError``.
   package func writeAll(_ bytes: ArraySlice<UInt8>) throws(ExportError) {
-    var rest = bytes
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
-      guard count > 0 else { throw ExportError(path: shown, system: errno) }
-      rest = rest.dropFirst(count)
+    guard bytes.withUnsafeBytes({ WholeWrite.write($0, to: number) }) else {
+      throw ExportError(path: shown, system: errno)
     }
   }
 }

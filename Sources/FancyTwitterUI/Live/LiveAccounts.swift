@@ -25,24 +25,24 @@ final class LiveAccounts {
   let kit: LiveKit
   /// Whether a person can see what would be told.
   var attention: () -> PollPace.Attention = { .active }
-  private(set) var accounts: [LiveAccount] = []
-  private(set) var states: [AccountID: HomeState] = [:]
+  var accounts: [LiveAccount] = []
+  var states: [AccountID: HomeState] = [:]
   /// Why an account is not asked for; nil where it is.
-  private(set) var problems: [AccountID: TokenFailure] = [:]
+  var problems: [AccountID: TokenFailure] = [:]
   /// What is asked of their servers because a person looks at it.
   private(set) lazy var questions = LiveQuestions(of: self, library)
   /// The pictures of their posts, fetched when they are seen.
   private(set) lazy var pictures = LivePictures(of: folder) { [weak self] in self?.transport }
 
   private let folder: LibraryFolder
-  private let library: LiveLibrary
+  let library: LiveLibrary
   private let observers = Observers<Change>()
   private var pace = PollPace()
-  private var running: [AccountID: AccountSync] = [:]
+  var running: [AccountID: AccountSync] = [:]
   private var isStarted = false
   /// Whether nobody is to be asked for any more.
   private var hasEnded = false
-  private lazy var keys = SignedInKeys(kit.tokens) { [weak self] in
+  lazy var keys = SignedInKeys(kit.tokens) { [weak self] in
     await self?.giveBack($0, of: $1) ?? false
   }
   private let turn: SyncTurn
@@ -147,77 +147,6 @@ final class LiveAccounts {
     Task { await keepKey(of: account, inFile: true) }
   }
 
-  /// Gives an account's key back to its server, and forgets it; with `removesPosts` its home timeline, too.
-  ///
-  /// - Returns: whether the key is worthless now: its server has it back, or took it no more.
-  /// - Throws: ``LibraryError``; the account is then still known, though nothing asks for it any more.
-  @discardableResult
-  func signOut(_ id: AccountID, removesPosts: Bool) async throws(LibraryError) -> Bool {
-    guard let account = accounts.first(where: { AccountID($0) == id }) else { return true }
-    let giving = try await end(account, removesPosts: removesPosts)
-    if removesPosts {
-      await pictures.source.removeUnknown()
-      await sweep()
-    }
-    return await giving.value
-  }
-
-  // What could not be swept is removed all the same.
-  private func sweep() async {
-    do throws(LibraryError) {
-      try await library.run { (writer) throws(LibraryError) in writer.sweep() }
-    } catch {
-      Log.warning("\(error)")
-    }
-  }
-
-  /// What signing out does to what is here.
-  ///
-  /// - Returns: what will know whether the account's key is worthless.
-  private func end(
-    _ account: LiveAccount, removesPosts: Bool
-  ) async throws(LibraryError) -> Task<Bool, Never> {
-    let id = AccountID(account)
-    let asking = running[id]?.key
-    let isRefused = states[id]?.phase == .signedOut
-    endAsking(for: id)
-    let giving = await keys.end(account, asking: asking)
-    try await library.run { (writer) throws(LibraryError) in
-      try writer.signOut(id, removesPosts: removesPosts)
-    }
-    accounts.removeAll { AccountID($0) == id }
-    // Somebody may have begun anew while the keyring or the library was waited for.
-    endAsking(for: id)
-    (states[id], problems[id]) = (nil, nil)
-    notifyAccounts()
-    return Task { await giving?.value ?? false || isRefused }
-  }
-
-  /// Signs out whom the library is to know no more, which is everybody with nil; what was fetched for them goes, too.
-  ///
-  /// No server is waited for: what follows is the removal of all that is here.
-  /// - Returns: what will know whose keys their servers could not be given back.
-  /// - Throws: ``LibraryError``; who was signed out before it is.
-  func forget(_ id: AccountID?) async throws(LibraryError) -> Task<[LiveAccount], Never> {
-    let gone = accounts.filter { id == nil || id == AccountID($0) }
-    var giving: [(account: LiveAccount, isWorthless: Task<Bool, Never>)] = []
-    // A library that cannot be written would know on whom nobody asks for any more.
-    if !gone.isEmpty {
-      try await library.run { (writer) throws(LibraryError) in try writer.check() }
-    }
-    for account in gone { giving.append((account, try await end(account, removesPosts: true))) }
-    if id == nil {
-      await pictures.source.removeAll()
-    } else {
-      await pictures.source.removeUnknown()
-    }
-    return Task { [giving] in
-      var untold: [LiveAccount] = []
-      for each in giving where await !each.isWorthless.value { untold.append(each.account) }
-      return untold
-    }
-  }
-
   /// Tells the timelines of something: all, or an account's.
   func send(_ event: HomeEvent, of id: AccountID? = nil) {
     for (account, each) in running where id == nil || id == account { each.sync.send(event) }
@@ -255,7 +184,7 @@ extension LiveAccounts {
     observers.notify(.state)
   }
 
-  private func notifyAccounts() {
+  func notifyAccounts() {
     observers.notify(.accounts)
     pictures.follow(isSignedIn: !accounts.isEmpty)
     guard !accounts.isEmpty else { return (poll, watching) = (nil, nil) }
@@ -327,7 +256,7 @@ extension LiveAccounts {
     ) { [weak self] in self?.take($0, of: id) }
   }
 
-  private func endAsking(for id: AccountID) { running.removeValue(forKey: id)?.end() }
+  func endAsking(for id: AccountID) { running.removeValue(forKey: id)?.end() }
 
   private func take(_ state: HomeState, of id: AccountID) {
     guard running[id] != nil else { return }

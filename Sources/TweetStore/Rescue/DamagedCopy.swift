@@ -25,7 +25,7 @@ enum DamagedCopy {
     // Half a page is none: what is missing of it would be read as something else.
     let pages = max(1, (FileStatus(path)?.size ?? 0) / pageSize)
     let head = head(pages: pages, schema: schema)
-    guard PrivateFile.writeAll(head, to: file), ftruncate(file, pages * pageSize) == 0
+    guard WholeWrite.write(head, to: file), ftruncate(file, pages * pageSize) == 0
     else { throw LibraryError(path: path, system: errno) }
   }
 
@@ -51,7 +51,7 @@ enum DamagedCopy {
     for place in stride(from: 0, to: size, by: pageSize) {
       let count = min(pageSize, size - place)
       let page = input.bytes(count, at: place) ?? [UInt8](repeating: 0, count: count)
-      guard PrivateFile.writeAll(page, to: output) else {
+      guard WholeWrite.write(page, to: output) else {
         throw LibraryError(path: path, system: errno)
       }
     }
