@@ -57,7 +57,7 @@ extension ImportError: CustomStringConvertible {
       "The archive \(path) is encrypted: unpack it with its password and open the folder."
     case .noTweets(let path):
       "\(path) holds no tweets: it has neither data/tweets.js nor data/tweet.js nor data/js/tweets nor "
-        + "outbox.json nor repo.car. Choose the file that X, Mastodon or Bluesky sent you."
+        + "outbox.json nor a repository of Bluesky (.car) nor what this program exported (fancytwitter.json). Choose the file that X, Mastodon or Bluesky sent you."
     case .bomb(let path):
       "The archive \(path) unpacks to far more than its size allows and was not opened."
     case .tooManyFiles(let path):

@@ -31,7 +31,7 @@ public struct PostExport: Sendable {
   /// Writes it to `path`, where nothing may be yet.
   ///
   /// `progress` and `isCancelled` are called often.
-  /// - Throws: ``ExportError``; nothing is then at `path`.
+  /// - Throws: ``ExportError``; nothing new is then at `path`.
   public func write(
     to path: String, reading reader: LibraryReader,
     progress: (ExportProgress) -> Void = { _ in }, isCancelled: () -> Bool = { false }

@@ -29,7 +29,7 @@ final class MediaFolder {
   private let rules: MediaRules
   private var hasCopied = false
 
-  /// - Throws: ``ImportError/mediaUnwritable(name:reason:)``.
+  /// - Throws: ``ImportError/mediaUnwritable(name:reason:)``, or ``ImportError/mediaFull(name:)``.
   init(
     library: LibraryFolder, account: AccountID, room: Room = .posts,
     rules: MediaRules = MediaRules()

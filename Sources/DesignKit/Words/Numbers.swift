@@ -3,7 +3,7 @@ import TweetModel
 
 /// Numbers as a person reads them, where the person lives.
 package nonisolated enum Numbers {
-  /// 12, 9 870, 48.3 k, 1.2 M: at most five characters, rounded down.
+  /// 12, 9 870, 48.3 k, 1.2 M: rounded down.
   package static func short(_ number: Int) -> String {
     short(number, units: (translated(" k"), translated(" M")))
   }

@@ -10,7 +10,7 @@ enum HeadlessPages {
 
   /// Writes posts into a PDF file.
   ///
-  /// - Throws: ``ExportError``; nothing is then at `path`.
+  /// - Throws: ``ExportError``; nothing new is then at `path`.
   static func write(
     _ posts: PostStream, _ options: ExportOptions, to path: String,
     progress: @escaping (ExportProgress) -> Void, isCancelled: @escaping () -> Bool

@@ -3,7 +3,7 @@ import TweetModel
 
 /// When a server lets itself be asked again.
 enum RateLimit {
-  /// Seconds: servers count in windows of at most half an hour, whatever an answer claims.
+  /// Seconds: servers count in windows of at most an hour, whatever an answer claims.
   private static let longest = 3600.0
 
   // Seconds.

@@ -1,6 +1,6 @@
 /// Why a library could not be opened, read or written.
 ///
-/// Whatever the reason, the library is left as it was.
+/// The library is left as it was, but where what throws says that it stops in steps: removing and bringing up to date.
 public enum LibraryError: Error, Hashable, Sendable {
   /// A newer version of the program wrote the library.
   case newer(path: String, version: Int, supported: Int)

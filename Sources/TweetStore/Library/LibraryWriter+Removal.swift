@@ -3,8 +3,8 @@ import TweetModel
 extension LibraryWriter {
   /// Removes an account with its posts, its likes and what was known through these only, and commits.
   ///
-  /// The library is then as if it had never been imported, but for what another account likes: that stays as a like,
-  /// without pictures. Takes the place of ``finish(progress:isCancelled:)``. O(size of the library).
+  /// The library is then as if it had never been imported, but for what another account likes, which stays as a like
+  /// without pictures, and for posts that the server of another one has told. Takes the place of ``finish(progress:isCancelled:)``. O(size of the library).
   ///
   /// - Parameters:
   ///   - account: Whose tweets; one that is unknown changes nothing.

@@ -65,7 +65,7 @@ extension LiveWriter {
   /// Forgets that an account is signed in.
   ///
   /// With `removesPosts` its home timeline goes, too, and with it the account where no archive told of it; ``sweep()`` leaves
-  /// no byte of it then. What else the library holds stays. O(size of the home timeline) then, else O(1).
+  /// no byte of it then. What else the library holds stays. O(size of the library) then, else O(1).
   public func signOut(_ account: AccountID, removesPosts: Bool) throws(LibraryError) {
     try write { parts throws(LibraryError) in
       guard let row = parts.posts.posts.accounts.row(of: account) else { return false }

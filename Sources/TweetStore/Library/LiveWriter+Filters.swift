@@ -16,7 +16,7 @@ extension LiveWriter {
   ///
   /// O(posts that the server has told), each of which is read.
   ///
-  /// - Returns: whether anybody sees something else than before.
+  /// - Returns: whether anybody may see something else than before: true wherever there are filters.
   public func put(
     _ filters: [LiveFilter], of account: AccountID, at now: Timestamp
   ) throws(LibraryError) -> Bool {

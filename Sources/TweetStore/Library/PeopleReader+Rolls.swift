@@ -40,7 +40,7 @@ extension PeopleReader {
     }
   }
 
-  /// What an account's archives people of people beside its posts: its newest lists, nil for one that no archive has,
+  /// What an account's archives tell of people beside its posts: its newest lists, nil for one that no archive has,
   /// and what it was called before.
   ///
   /// O(n) in the length of the lists.
