@@ -22,6 +22,8 @@ public enum ImportError: Error, Sendable {
   case malformed(path: String, file: String, flaw: Flaw)
   /// The library could not be written.
   case library(LibraryError)
+  /// The disk of a folder for passing files has no room for what an archive unpacks to.
+  case noRoom(path: String)
   /// The disk has no room for a picture or film.
   case mediaFull(name: String)
   /// The disk did not take a picture or film, or its folder, for another reason.
@@ -66,6 +68,8 @@ extension ImportError: CustomStringConvertible {
     case .malformed(let path, let file, let flaw):
       "The file \(file) in \(path) is not as it should be: \(flaw). Download the archive again."
     case .library(let error): "\(error)"
+    case .noRoom(let path):
+      "\(path) has no room for what the archive unpacks to. Free some space there, and open the archive again."
     case .mediaFull(let name):
       "There is no room for \(Self.medium(name)) on the disk that holds the library. Free some space, or "
         + "choose another folder with --library, and open the archive again."

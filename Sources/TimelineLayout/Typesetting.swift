@@ -57,4 +57,8 @@ public protocol Typesetting<Setting> {
   func set(_ text: RowText, width: Int?, maximumLines: Int?) -> Setting
 
   func size(of setting: Setting) -> TextSize
+
+  /// Makes the room of a text as wide as its lines, which stay what they are: those that are written from the right begin
+  /// at its right end.
+  func narrow(_ setting: Setting)
 }

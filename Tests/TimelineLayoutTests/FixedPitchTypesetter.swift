@@ -28,4 +28,6 @@ struct FixedPitchTypesetter: Typesetting {
   }
 
   func size(of setting: Setting) -> TextSize { setting.size }
+
+  func narrow(_: Setting) {}
 }

@@ -47,7 +47,8 @@ public struct Backdrop: Hashable, Sendable {
     let worst = vivid.colours.max { first, second in
       isDark ? first.luminance < second.luminance : first.luminance > second.luminance
     }
-    let shows = isDark ? (worst?.luminance ?? 0) > 0.012 : (worst?.luminance ?? 1) < 0.9
+    let luminance = worst?.luminance ?? (isDark ? 0 : 1)
+    let shows = isDark ? luminance > Self.leastThatDarkens : luminance < 0.9
     patternPole = isDark == shows ? .black : .white
     let reached =
       shows || pattern == nil
@@ -56,6 +57,9 @@ public struct Backdrop: Hashable, Sendable {
     self.pattern = pattern
     self.aspect = aspect
   }
+
+  /// The luminance above which a dark ground can be seen to darken.
+  static let leastThatDarkens = 0.012
 
   /// The colour at a place, both coordinates from 0 to 1, where nothing is calmed.
   public func colour(x: Double, y: Double) -> Colour { vivid.colour(x: x, y: y) }

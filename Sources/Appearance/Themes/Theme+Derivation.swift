@@ -5,7 +5,8 @@ extension Theme {
   /// needed: the body to 7:1, other text to 4.5:1, shapes to 3:1, at the backdrop's worst pixel.
   public init(id: String, name: String, palette: ThemePalette, backdrop: Backdrop) {
     let pole = palette.isDark ? Colour.white : .black
-    let worst = backdrop.worstLuminance
+    let covers = Covers(over: backdrop, isDark: palette.isDark)
+    let worst = covers.worstLuminance
     func readable(_ colour: Colour, _ ratio: Double) -> Colour {
       colour.moved(towards: pole, untilContrast: ratio, withLuminance: worst)
     }
@@ -35,10 +36,9 @@ extension Theme {
     }
     film = FilmColours(accent: palette.accent)
     separator = Tint(pole, opacity: palette.isDark ? 0.10 : 0.08)
-    // Away from the text, so that its contrast only rises.
-    selection = Tint(palette.isDark ? .black : .white, opacity: palette.isDark ? 0.14 : 0.30)
+    selection = covers.selection
     focusRing = readable(palette.accent, Contrast.aimedForShape)
-    card = Tint(palette.isDark ? .black : .white, opacity: palette.isDark ? 0.16 : 0.35)
+    card = covers.card
     cardLine = Tint(pole, opacity: 0.14)
     ownBubble = BubbleColours(panel: panel, text: text, palette: palette)
     placeholder = Tint(pole, opacity: 0.09)
@@ -51,6 +51,36 @@ extension Theme {
       isHatched: id == "contrast")
     initial = .white
     font = palette.font
+  }
+}
+
+extension Theme {
+  /// What lies over a backdrop and beneath text: away from the text, so that its contrast only rises, unless the backdrop
+  /// is too near to that end to show it.
+  private struct Covers {
+    let selection: Tint
+    let card: Tint
+    /// The luminance nearest to the text's, covered or not.
+    let worstLuminance: Double
+
+    init(over backdrop: Backdrop, isDark: Bool) {
+      guard isDark else {
+        selection = Tint(.white, opacity: 0.30)
+        card = Tint(.white, opacity: 0.35)
+        worstLuminance = backdrop.worstLuminance
+        return
+      }
+      guard backdrop.worstLuminance <= Backdrop.leastThatDarkens else {
+        selection = Tint(.black, opacity: 0.14)
+        card = Tint(.black, opacity: 0.16)
+        worstLuminance = backdrop.worstLuminance
+        return
+      }
+      selection = Tint(.white, opacity: 0.10)
+      card = Tint(.white, opacity: 0.09)
+      let grey = Colour.encoded(backdrop.worstLuminance)
+      worstLuminance = selection.over(Colour(red: grey, green: grey, blue: grey)).luminance
+    }
   }
 }
 

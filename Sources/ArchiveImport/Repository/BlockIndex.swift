@@ -27,7 +27,7 @@ struct BlockIndex {
   /// Walks through the file once; nil where its header is not that of such a file.
   ///
   /// - Complexity: O(n log n) in the blocks; what is in them is not read, but where the file is damaged.
-  /// - Throws: `ImportError.unreadable` where the disk has no room for the index.
+  /// - Throws: ``ImportError/noRoom(path:)`` where the disk has none for the index.
   init?(_ file: BlockFile) throws(ImportError) {
     self.file = file
     var reader = BlockReader(file)

@@ -31,7 +31,7 @@ final class Repository {
   /// Looks through the tree; nil for a file that is no repository.
   ///
   /// - Complexity: O(n log n) in the blocks of the file; of records only the lengths are asked for.
-  /// - Throws: `ImportError.unreadable` where the disk has no room to note where they are.
+  /// - Throws: ``ImportError/noRoom(path:)`` where the disk has none to note where they are.
   init?(_ file: BlockFile) throws(ImportError) {
     guard let blocks = try BlockIndex(file) else { return nil }
     let commits = blocks.roots.lazy.prefix(8).compactMap { Self.commit($0, blocks) }

@@ -10,7 +10,7 @@ struct SlotSorter {
   /// Memory holds as many slots as a run has: a megabyte of them.
   init(runLength: Int = 1 << 16) { self.runLength = runLength }
 
-  /// - Throws: `ImportError.unreadable` where the disk is full.
+  /// - Throws: ``ImportError/noRoom(path:)`` where the disk is full.
   mutating func add(_ slot: BlockSlot) throws(ImportError) {
     if run.count == runLength { try flush() }
     run.append(slot)
@@ -20,7 +20,7 @@ struct SlotSorter {
   /// All that were added; one run of them stays in memory.
   ///
   /// - Complexity: O(n log n), and O(n · runs) comparisons.
-  /// - Throws: `ImportError.unreadable` where the disk is full.
+  /// - Throws: ``ImportError/noRoom(path:)`` where the disk is full.
   mutating func table() throws(ImportError) -> SlotTable {
     guard runs != nil else {
       run.sort()

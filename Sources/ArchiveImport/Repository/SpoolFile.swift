@@ -24,14 +24,14 @@ final class SpoolFile {
 
   deinit { close(descriptor) }
 
-  /// - Throws: `ImportError.unreadable` where the disk is full.
+  /// - Throws: ``ImportError/noRoom(path:)`` where the disk is full.
   func append(_ bytes: UnsafeRawBufferPointer) throws(ImportError) {
     guard WholeWrite.write(bytes, to: descriptor) else { throw Self.failure }
   }
 
   /// Writes values as memory holds them.
   ///
-  /// - Throws: `ImportError.unreadable` where the disk is full.
+  /// - Throws: ``ImportError/noRoom(path:)`` where the disk is full.
   func append(_ values: [some BitwiseCopyable]) throws(ImportError) {
     let written = values.withUnsafeBytes { bytes in
       Result { () throws(ImportError) in try append(bytes) }
@@ -43,6 +43,8 @@ final class SpoolFile {
   var written: BlockFile? { BlockFile(descriptor: fcntl(descriptor, F_DUPFD_CLOEXEC, 0)) }
 
   private static var failure: ImportError {
-    .unreadable(path: folders[0], reason: String(cString: strerror(errno)))
+    errno == ENOSPC || errno == EDQUOT
+      ? .noRoom(path: folders[0])
+      : .unreadable(path: folders[0], reason: String(cString: strerror(errno)))
   }
 }

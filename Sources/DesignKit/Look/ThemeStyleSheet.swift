@@ -90,6 +90,12 @@ package final class ThemeStyleSheet {
         background: \(theme.accent.css); border: none; box-shadow: none; border-radius: 10px;
         padding: 8px 14px; text-shadow: none;
       }
+      .banner button:hover, .message-page button:hover {
+        background: \(theme.accent.mixed(with: theme.accentLabel.mostContrastingLabel, share: 0.10).css);
+      }
+      .banner button:active, .message-page button:active {
+        background: \(theme.accent.mixed(with: theme.accentLabel.mostContrastingLabel, share: 0.20).css);
+      }
       .banner button label, .message-page button label {
         color: \(theme.accentLabel.css); font-weight: 600;
       }
@@ -104,9 +110,9 @@ package final class ThemeStyleSheet {
       .own scrollbar, .own scrollbar trough { background: none; border: none; }
       .own scrollbar slider {
         background: \(Tint(theme.text.handle, opacity: 0.55).css); border: 3px solid transparent;
-        min-width: 5px; min-height: 42px; border-radius: 7px;
+        min-width: 5px; min-height: 42px; border-radius: 7px; background-clip: padding-box;
       }
-      .own scrollbar slider:hover { background: \(theme.text.handle.css); background-clip: padding-box; }
+      .own scrollbar slider:hover { background-color: \(theme.text.handle.css); }
       """
   }
 

@@ -191,7 +191,7 @@ package final class PanelRow: CustomWidget {
     let shortcut = TextLayout(content.shortcut, style: small, font: font)
     let fits =
       54 + name.size.width + 12 + shortcut.size.width <= shortcutEnd
-      && (!isChoice || detail.size.width <= Self.countWidth)
+      && (!isChoice || detail.size.width + 12 <= Self.countWidth)
     let texts = Texts(width: width, name: name, detail: detail, shortcut: fits ? shortcut : nil)
     self.texts = texts
     return texts

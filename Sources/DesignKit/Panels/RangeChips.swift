@@ -152,7 +152,7 @@ extension RangeChips {
 
   private func frames(in width: Int) -> [Rectangle] {
     let isLarge = font.pixelSize >= 1.5 * Self.usualSize
-    let inset = CardColumns.span(in: width).lowerBound
+    let inset = CardColumns.margin(in: width)
     var (x, y) = (inset, Self.around)
     return chips.map { chip in
       let size = (width: chip.width(isLarge: false), height: chip.height(isLarge: false))

@@ -62,7 +62,9 @@ extension MessagesGate {
       ),
       (
         .lock, translated("Where they never show"),
-        translated("In exports of posts, in the search for posts, or in a launcher’s search.")
+        translated(
+          "In the search for posts, in a launcher’s search, or in an export where you did not tick them."
+        )
       ),
       (
         .bin, translated("How they go"),

@@ -22,7 +22,8 @@ extension UnfinishedWork {
   static func reading(by worker: AnyObject) -> UnfinishedWork {
     UnfinishedWork(
       worker: ObjectIdentifier(worker),
-      question: translated("Stop the import? The library stays as it was before."),
-      closingQuestion: translated("Closing stops the import. The library stays as it was before."))
+      question: translated("Stop the import? Nothing of the archive that is being read stays."),
+      closingQuestion: translated(
+        "Closing stops the import. Nothing of the archive that is being read stays."))
   }
 }

@@ -34,7 +34,7 @@ extension ExportFormat {
     case .jekyll: (translated("Markdown for Jekyll"), translated("A site’s posts, threads joined"))
     case .csv: (translated("Table"), translated("For spreadsheets"))
     case .jsonLines:
-      (translated("JSON Lines"), translated("Lossless: comes back as the same library"))
+      (translated("JSON Lines"), translated("All that is ticked below, to be read back"))
     case .archive:
       (
         translated("Archive of X"),

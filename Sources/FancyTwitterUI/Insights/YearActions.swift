@@ -21,7 +21,7 @@ final class YearActions {
       translated("Proportions"), look: look, ground: PanelRow.Colours.onBackdrop)
     formats.show(
       [
-        Choice(translated("Upright (1080 × 1350)")), Choice(translated("Lying (1200 × 675)")),
+        Choice(translated("Portrait (1080 × 1350)")), Choice(translated("Landscape (1200 × 675)")),
       ], chosen: 0)
     formats.onChoose = { [weak self] in self?.onFormat($0 == 0 ? .upright : .lying) }
     widget.append(ReadingColumn(formats, look: look))

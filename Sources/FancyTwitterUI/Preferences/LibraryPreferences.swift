@@ -175,7 +175,7 @@ extension LibraryPreferences {
       Question.ask(
         question,
         translated(
-          "The tweets, the pictures and what is known through likes only are removed from this library, which cannot be undone. Bookmarks with their tweets, drafts, settings and your archive files stay as they are: an archive can be imported again."
+          "Tweets, pictures, direct messages, all else that archives held and what servers sent are removed from this library with the sign-in, which cannot be undone. Bookmarks with their tweets, drafts, settings and your archive files stay as they are: an archive can be imported again."
         ), yes: translated("_Remove"), no: translated("_Cancel"), over: button.window
       ) { [weak self, weak button] in
         // The button is about to go.

@@ -22,25 +22,25 @@ extension EmptyMessage {
       EmptyMessage(
         title: translated("No tweets here yet"),
         text: translated(
-          "The archive that you opened holds no tweets. Open another one, or drop it here."),
+          "What you wrote is here once you open an archive that holds it, or drop it here."),
         remedy: .openArchive)
     case .favorites:
       EmptyMessage(
         title: translated("No likes here yet"),
         text: translated(
-          "None of your archives lists your likes. X lists them in each new archive: ask for one and open it here."
+          "Likes are here once you open an archive that lists them. An old one of X does not: ask for a new one and open it here."
         ), remedy: .openArchive)
     case .whatsNew where archives == 1:
       EmptyMessage(
         title: translated("This was your first archive"),
         text: translated(
-          "All of it is in the timeline. Ask X for a new archive now and then, and open it here: this section shows what it adds."
+          "All of it is in the timeline. Ask your network for a new archive now and then, and open it here: this section shows what it adds."
         ), remedy: .openArchive)
     case .whatsNew:
       EmptyMessage(
         title: translated("Nothing new"),
         text: translated(
-          "Ask X for a new archive now and then, and open it here: this section shows what it adds to your library."
+          "Ask your network for a new archive now and then, and open it here: this section shows what it adds to your library."
         ), remedy: .openArchive)
     case .insights:
       EmptyMessage(
@@ -68,7 +68,7 @@ extension EmptyMessage {
       EmptyMessage(
         title: translated("No bookmarks yet"),
         text: translated(
-          "Press B on a tweet, or use its menu, to find it here again. X puts no bookmarks into archives, but a file of another tool can be read."
+          "Press B on a tweet, or use its menu, to find it here again. X puts no bookmarks into its archives, but a file of another tool can be read."
         ), remedy: .readBookmarks)
     case .people:
       EmptyMessage(

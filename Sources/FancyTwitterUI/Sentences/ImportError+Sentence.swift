@@ -30,6 +30,10 @@ extension ImportError: PresentableError {
         "The file %1$s in %2$s is not as it should be: %3$s. Download the archive again.", file,
         path, flaw.words)
     case .library(let error): error.sentence
+    case .noRoom(let path):
+      translated(
+        "%s has no room for what the archive unpacks to. Free some space there, and open the archive again.",
+        path)
     case .mediaFull(let name):
       translated(
         "The disk that holds the library has no room for %s. Free some space, and open the archive again.",

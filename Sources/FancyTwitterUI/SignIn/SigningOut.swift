@@ -15,7 +15,7 @@ enum SigningOut {
     Question.ask(
       translated("Sign out of %s?", NetworkWords.sign(account.profile.person.handle)),
       translated(
-        "The account’s key becomes worthless, and nothing new comes. The posts in Home can stay here or be removed; what your archives brought stays."
+        "The account’s key becomes worthless, and nothing new comes. The posts in Home can stay here or be removed; bookmarks with their posts and what your archives brought stay."
       ),
       choices: [translated("Sign Out, _Keep Posts"), translated("Sign Out, _Remove Posts")],
       no: translated("_Cancel"), over: window

@@ -46,8 +46,9 @@ struct TimeRailPainter {
   }
 
   private func line(_ text: String, _ style: ChartStyle) -> TextLayout {
-    TextLayout.line(
-      text, style: style.style(in: font), font: font, room: Int(Self.cells - Self.labels) - 2)
+    TextLayout.fitted(
+      text, style: style.style(in: font), font: font, room: Int(Self.cells - Self.labels) - 2,
+      least: 0.5)
   }
 
   private func drawYears(_ canvas: Canvas, besides taken: ClosedRange<Double>?) {

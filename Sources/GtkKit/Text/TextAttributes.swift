@@ -5,6 +5,8 @@ enum TextAttributes {
   /// Gives its reference to the caller.
   static func list(_ spans: [TextSpan], lineHeight: Double?) -> OpaquePointer? {
     let list = pango_attr_list_new()
+    // A hyphen where a long word is broken could be one of the name or the address that it is.
+    pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))
     if let height = height(ofLines: lineHeight) {
       pango_attr_list_insert(list, pango_attr_line_height_new_absolute(height))
     }

@@ -157,6 +157,15 @@ public final class TextLayout {
     return gint(min(max(pixels, -furthest), furthest)) * PANGO_SCALE
   }
 
+  /// Makes the layout as wide as its lines, which stay what they are; nothing where one of them begins at its left edge.
+  public func narrow() {
+    var extents = PangoRectangle()
+    pango_layout_get_extents(layout, nil, &extents)
+    guard extents.x > 0 else { return }
+    let pixels = (extents.width + PANGO_SCALE - 1) / PANGO_SCALE
+    pango_layout_set_width(layout, pixels * PANGO_SCALE)
+  }
+
   /// The same without colours of its own, so that all of it takes the colour it is drawn with.
   public var plain: TextLayout { TextLayout(copyingWithoutColours: self) }
 

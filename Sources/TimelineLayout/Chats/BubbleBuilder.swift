@@ -71,6 +71,7 @@ extension BubbleBuilder {
     var size = typesetter.size(of: setting)
     if let width, size.width > width {
       setting = typesetter.set(text, width: max(1, width), maximumLines: lines)
+      typesetter.narrow(setting)
       size = typesetter.size(of: setting)
     }
     return Layout.Text(

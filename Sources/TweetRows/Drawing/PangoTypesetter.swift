@@ -77,4 +77,6 @@ extension PangoTypesetter: @MainActor Typesetting {
     let size = setting.size
     return TextSize(width: size.width, height: size.height, baseline: setting.baseline)
   }
+
+  package func narrow(_ setting: TextLayout) { setting.narrow() }
 }

@@ -147,7 +147,7 @@ extension PeopleSettler {
       """
       DELETE FROM person WHERE id IN (SELECT person FROM touched)
         AND NOT EXISTS (SELECT 1 FROM met WHERE met.person = person.id)
-        AND NOT EXISTS (SELECT 1 FROM rolled WHERE rolled.person = person.id)
+        AND id NOT IN (SELECT person FROM rolled)
         AND NOT EXISTS (SELECT 1 FROM called WHERE called.person = person.id)
         AND NOT (same IS NOT NULL AND EXISTS (
           SELECT 1 FROM account

@@ -24,7 +24,7 @@ enum ErrorCases {
   static func know(_ error: ImportError) {
     switch error {
     case .unreadable, .empty, .notAnArchive, .damaged, .encrypted, .noTweets, .bomb, .tooManyFiles,
-      .malformed, .library, .mediaFull, .mediaUnwritable, .cancelled:
+      .malformed, .library, .noRoom, .mediaFull, .mediaUnwritable, .cancelled:
       break
     }
   }

@@ -35,7 +35,7 @@ final class WindowSizeTests: WindowTestCase {
       for width in [360, 480, 700] {
         Self.resize(rig, to: (width, 620))
         rig.main.content.messages.ask(
-          "Closing stops the import. The library stays as it was before.",
+          "Closing stops the import. Nothing of the archive that is being read stays.",
           [Messages.Button(title: "Go On") {}, Messages.Button(title: "Stop and Close") {}])
         rig.settle()
         let labels = descendants(rig.main.content.messages.banner.widget, of: "GtkLabel")

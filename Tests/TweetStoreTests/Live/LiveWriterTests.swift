@@ -247,12 +247,17 @@ struct LiveWriterTests: HomeSuite {
       profile: LiveProfile(person: .kestrel), capabilities: LiveAccount.ada.capabilities)
     try writer.signIn(other)
     try writer.write(.new([.at(20, "tea", by: .kestrel)]), of: other)
+    let noor = try #require(
+      PersonKey(network: .fediverse, id: LivePerson.noor.id, handle: ""))
+    let profile = LiveProfile(person: .noor, bio: TweetText("Reads zyxbio offline."))
+    #expect(try writer.put(profile, of: noor, toldTo: AccountID(.ada)))
     let picture = try #require(try home()[1].media[0].file)
     let face = try #require(try home()[0].author.avatar)
     #expect(try library.holds("zyxgeheim") && library.holds("a.jpg"))
     try writer.signOut(AccountID(.ada), removesPosts: true)
     writer.sweep()
     #expect(try !library.holds("zyxgeheim") && !library.holds("a.jpg"))
+    #expect(try !library.holds("zyxbio"))
     let reader = try library.reader()
     #expect(try reader.address(of: picture) == nil)
     // What the other's posts show can still be had.
