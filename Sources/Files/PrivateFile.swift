@@ -22,7 +22,7 @@ package enum PrivateFile {
     let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw SystemError(path) }
     let isWritten =
-      fchmod(file, 0o600) == 0 && WholeWrite.write(bytes, to: file)
+      PrivateMode.set(ofFile: file) && WholeWrite.write(bytes, to: file)
       // Else the name may be on the disk before what it names.
       && fdatasync(file) == 0
     let problem = errno

@@ -29,7 +29,8 @@ public struct LibraryRepair {
   ) throws(BackupError) -> PreparedRepair {
     guard !PendingRestore(of: library).isWaiting else { throw .inUse(library: library.path) }
     let lock = try RestoreFolderLock(of: library)
-    let made = LibraryFolder(path: lock.pending.contents)
+    // Pictures that are whole stay where they are, and others come back to there.
+    let made = LibraryFolder(path: lock.pending.contents, media: library.media)
     var report = RepairReport()
     do throws(LibraryError) {
       for database in damage.databases {
@@ -87,11 +88,6 @@ extension LibraryRepair {
     _ damage: LibraryDamage, into made: LibraryFolder, _ report: inout RepairReport,
     _ progress: (Double) -> Void, _ isCancelled: () -> Bool
   ) throws(BackupError) {
-    // Those that are whole stay where they are, and others come back to there.
-    let media = made.path + "/media"
-    mkdir(library.media, 0o700)
-    guard symlink(library.media, media) == 0 else { throw BackupError(library, system: errno) }
-    defer { unlink(media) }
     do throws(LibraryError) {
       let writer = try LiveWriter(folder: made, clock: clock)
       for account in damage.remains.signedIn { try writer.signIn(account) }

@@ -59,11 +59,11 @@ struct Screenshot {
   private func settle(_ isSettled: () -> Bool) {
     let wakeUp = LoopTimer(every: 10) { true }
     defer { wakeUp.cancel() }
-    let end = LocalTime.now + 20
-    var quietSince = LocalTime.now
-    while LocalTime.now < min(end, quietSince + Self.quietSeconds) {
+    let end = MainLoop.time + 20
+    var quietSince = MainLoop.time
+    while MainLoop.time < min(end, quietSince + Self.quietSeconds) {
       MainLoop.turn(mayBlock: true)
-      if !isSettled() { quietSince = LocalTime.now }
+      if !isSettled() { quietSince = MainLoop.time }
     }
   }
 

@@ -99,7 +99,10 @@ final class TimelineSections: SectionScreen, TimelineScreen {
     var listing = TweetListing(list: found.list)
     for year in found.years {
       let age = translated("%d year ago", "%d years ago", today.year - year.year)
-      listing.headings[year.places.lowerBound] = "\(year.year) · \(age)"
+      // Of a post's clock or the desktop's one may be wrong.
+      let isPast = year.year < today.year
+      listing.headings[year.places.lowerBound] =
+        isPast ? "\(year.year) · \(age)" : "\(year.year)"
     }
     return listing
   }

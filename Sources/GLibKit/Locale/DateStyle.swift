@@ -22,8 +22,9 @@ public nonisolated struct DateStyle: Equatable, Sendable {
   /// Makes it of a locale's own formats of a date and of a time (`D_FMT` and `T_FMT`), which are of digits only, and
   /// of its language, which tells what stands between day, month and year.
   public init(date: String, time: String, language: String = "") {
-    let clock = ["%I", "%l", "%r", "%p"].contains { time.contains($0) } ? "%-I:%M %p" : "%H:%M"
     let forms = Forms.withUnits(date) ?? Forms.of(language) ?? Forms(date)
+    let hasHalves = ["%I", "%l", "%r", "%p"].contains { time.contains($0) }
+    let clock = hasHalves ? forms.hasUnits ? "%p%-I:%M" : "%-I:%M %p" : "%H:%M"
     self.time = clock
     (day, shortDay, dayOfYear, month) = (forms.day, forms.short, forms.ofYear, forms.month)
     switch (forms.hasUnits, ["ar", "fa", "ur"].contains(language)) {
@@ -73,8 +74,12 @@ nonisolated extension Forms {
 
   /// Those of Chinese, Japanese and Korean, where each number is followed by its unit; nil for other languages.
   static func withUnits(_ date: String) -> Forms? {
+    var date = date[...]
+    // Hong Kong ends with the day of the week.
+    for ending in ["%A", "%a"] where date.hasSuffix(ending) { date = date.dropLast(2) }
+    while date.last == " " { date.removeLast() }
     guard let unit = date.last, unit.utf8.count > 1, date.contains("%Y") else { return nil }
-    let day = date.replacing("%m", with: "%-m").replacing("%d", with: "%-d")
+    let day = String(date).replacing("%m", with: "%-m").replacing("%d", with: "%-d")
     guard let month = day.ranges(of: "%-m").first, let last = day.ranges(of: "%-d").first else {
       return nil
     }

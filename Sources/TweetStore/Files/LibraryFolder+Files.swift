@@ -42,7 +42,7 @@ extension LibraryFolder {
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw LibraryError(path: path, system: errno) }
     defer { close(file) }
-    guard fchmod(file, 0o600) == 0 else { throw LibraryError(path: path, system: errno) }
+    guard PrivateMode.set(ofFile: file) else { throw LibraryError(path: path, system: errno) }
   }
 }
 
@@ -82,7 +82,9 @@ extension LibraryFolder {
       if errno == EEXIST { return }
       throw LibraryError(path: database, system: errno)
     }
-    guard chmod(folder, 0o700) == 0 else { throw LibraryError(path: database, system: errno) }
+    guard PrivateMode.set(ofFolder: folder) else {
+      throw LibraryError(path: database, system: errno)
+    }
   }
 }
 

@@ -6,8 +6,13 @@ import Files
 /// its owner alone. Nothing is created before the library is opened.
 public struct LibraryFolder: Sendable, Hashable {
   public let path: String
+  /// The folder that ``Media/file`` and ``Author/avatar`` are relative to.
+  public let media: String
 
-  public init(path: String) { self.path = path }
+  public init(path: String) { self.init(path: path, media: path + "/" + Self.mediaName) }
+
+  /// A library whose pictures and films are those of another one, in whose place it is made.
+  package init(path: String, media: String) { (self.path, self.media) = (path, media) }
 
   /// The SQLite database.
   public var database: String { path + "/library.sqlite" }
@@ -32,7 +37,4 @@ public struct LibraryFolder: Sendable, Hashable {
 
   /// Whether anything was ever marked.
   public var hasMarks: Bool { FileStatus(marks) != nil }
-
-  /// The folder that ``Media/file`` and ``Author/avatar`` are relative to.
-  public var media: String { path + "/" + Self.mediaName }
 }

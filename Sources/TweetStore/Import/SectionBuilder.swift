@@ -103,7 +103,7 @@ extension SectionBuilder {
       """
       INSERT INTO entry
       SELECT ?1, ?2, row_number() OVER (ORDER BY import, id) - 1, id
-      FROM arrival JOIN post ON post.id = arrival.post
+      FROM arrival CROSS JOIN post ON post.id = arrival.post
       WHERE NOT folded AND owner IS NOT NULL AND (?2 = 0 OR owner = ?2)
       ORDER BY import, id
       """

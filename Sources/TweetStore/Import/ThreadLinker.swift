@@ -21,7 +21,7 @@ struct ThreadLinker {
     self.writer = writer
     collectChanged = try database.prepare(
       """
-      INSERT INTO relinked SELECT post.id FROM changed JOIN post ON post.id = changed.post
+      INSERT INTO relinked SELECT post.id FROM changed CROSS JOIN post ON post.id = changed.post
       WHERE answers IS NOT NULL AND owner IS NOT NULL
       """)
     collectBelow = try database.prepare(
