@@ -75,10 +75,14 @@ import TweetModel
   @Test func noByteOfWhatGoesIsLeft() throws {
     let library = try TemporaryLibrary()
     try Self.fill(library, lark: true, finch: true)
-    try library.fill([.at(20, "zyxgeheim")])
-    #expect(try library.holds("zyxgeheim"))
+    // What many posts share is kept apart from them: where somebody was, by which program, in which language.
+    var post = Tweet.at(20, "zyxgeheim")
+    (post.place, post.source, post.language) = ("zyxplace", "zyxprogram", "zyx-language")
+    try library.fill([post])
+    let words = ["zyxgeheim", "zyxplace", "zyxprogram", "zyx-language"]
+    for word in words { #expect(try library.holds(word), "\(word)") }
     try LibraryWriter(folder: library.folder).remove(.lark)
-    #expect(try !library.holds("zyxgeheim"))
+    for word in words { #expect(try !library.holds(word), "\(word)") }
     #expect(try library.found("dusk").count == 1)
   }
 

@@ -40,6 +40,9 @@ final class FactTable {
 
   /// Forgets a post that is no more, or has another key.
   func forget(_ key: PostKey) throws(LibraryError) { try removal.run(key) }
+
+  /// Forgets what only posts said that are no more.
+  func removeUnusedWords() throws(LibraryError) { try words.removeUnused() }
 }
 
 /// Yes or no of a post, in one number; a bit once given is never given anew.

@@ -24,4 +24,16 @@ final class WordTable {
     rows[word] = row
     return row
   }
+
+  /// Forgets the words of posts that are no more: a place may tell where somebody was.
+  func removeUnused() throws(LibraryError) {
+    try database.execute(
+      """
+      DELETE FROM word WHERE id NOT IN (
+        SELECT language FROM fact WHERE language IS NOT NULL
+        UNION SELECT source FROM fact WHERE source IS NOT NULL
+        UNION SELECT place FROM fact WHERE place IS NOT NULL)
+      """)
+    rows = [:]
+  }
 }

@@ -60,6 +60,9 @@ final class Derivation {
   /// Forgets a post that is no more, or has another key.
   func forget(_ key: PostKey) throws(LibraryError) { try facts.forget(key) }
 
+  /// Forgets the words that only posts had that are no more.
+  func removeUnusedWords() throws(LibraryError) { try facts.removeUnusedWords() }
+
   /// Writes what was gathered so far.
   func flush() throws(LibraryError) {
     try met.flush()

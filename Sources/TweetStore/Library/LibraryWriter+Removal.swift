@@ -27,6 +27,7 @@ extension LibraryWriter {
       try SectionBuilder(database, accounts: posts.accounts).rebuild()
       try TrendBuilder(database, posts: posts).run(progress: pass)
       try derive { _ throws(LibraryError) in try pass() }
+      try derivation.removeUnusedWords()
     }
   }
 

@@ -72,6 +72,9 @@ final class LivePostWriter {
     try writer.delete(post)
   }
 
+  /// Forgets the words that only posts had that are no more.
+  func removeUnusedWords() throws(LibraryError) { try derivation.removeUnusedWords() }
+
   /// Brings the search index and what is known of people up to what was written.
   ///
   /// - Returns: whether any post is another one than before.

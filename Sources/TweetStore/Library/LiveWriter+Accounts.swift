@@ -76,6 +76,7 @@ extension LiveWriter {
       try HomeRemoval(database).run(row) {
         key throws(LibraryError) in try parts.posts.delete(key: key)
       }
+      try parts.posts.removeUnusedWords()
       try database.prepare(
         """
         DELETE FROM account WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM import WHERE account = ?1)

@@ -108,6 +108,7 @@ struct LiveWriterTests: HomeSuite {
             place, "a :cat:", emojis: [CustomEmoji(code: "cat", address: address)],
             card: LinkCard(address: "https://b.example", title: "B", picture: picture))))
     }
+    #expect(try home().count == bad.count)
     for tweet in try home() {
       #expect(tweet.card?.picture?.file == nil && tweet.emojis.isEmpty)
     }
@@ -241,7 +242,12 @@ struct LiveWriterTests: HomeSuite {
   @Test func noByteOfWhatGoesIsLeft() throws {
     try library.fill([.at(1, "an archive's")])
     let media = [Media(kind: .photo, file: nil, address: "https://files.harbour.example/a.jpg")]
-    try write(LiveEntry(.at(10, "zyxgeheim", media: media)), .at(20, "tea", by: .kestrel))
+    var secret = LivePost.at(10, "zyxgeheim", media: media)
+    var tweet = secret.tweet
+    tweet.source = "zyxprogram"
+    secret = LivePost(
+      tweet: tweet, local: secret.local, author: secret.author, marks: [], filters: [])
+    try write(LiveEntry(secret), .at(20, "tea", by: .kestrel))
     let other = LiveAccount(
       server: Server(host: "wind.example"),
       profile: LiveProfile(person: .kestrel), capabilities: LiveAccount.ada.capabilities)
@@ -254,10 +260,12 @@ struct LiveWriterTests: HomeSuite {
     let picture = try #require(try home()[1].media[0].file)
     let face = try #require(try home()[0].author.avatar)
     #expect(try library.holds("zyxgeheim") && library.holds("a.jpg"))
+    #expect(try library.holds("zyxprogram"))
     try writer.signOut(AccountID(.ada), removesPosts: true)
     writer.sweep()
     #expect(try !library.holds("zyxgeheim") && !library.holds("a.jpg"))
     #expect(try !library.holds("zyxbio"))
+    #expect(try !library.holds("zyxprogram"))
     let reader = try library.reader()
     #expect(try reader.address(of: picture) == nil)
     // What the other's posts show can still be had.
