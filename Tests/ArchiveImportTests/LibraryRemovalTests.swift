@@ -98,6 +98,57 @@ import TweetStore
     #expect(bench.library.keptFile(.messagesAsked) == nil)
   }
 
+  /// Neither in the name nor in the bytes of any file, small or large, is the account that has gone.
+  @Test func noFileOfTheLibraryNamesAnAccountThatIsGone() throws {
+    let bench = try Workbench()
+    let (gone, other) = ("867530912345", "8")
+    for account in [other, gone] {
+      try bench.run(
+        bench.archive(
+          [
+            "data/tweets.js": tweetsFile(script(11, "one"), script(Int(account + "7") ?? 0, "two")),
+            "data/tweets_media/\(account)7-a.jpg": "pixels",
+            "data/follower.js":
+              #"window.YTD.follower.part0 = [ {"follower": {"accountId": "9\#(account)"}} ]"#,
+            "data/screen-name-change.js": """
+            window.YTD.screen_name_change.part0 = [ {"screenNameChange": {"accountId": "\(account)", \
+            "screenNameChange": {"changedAt": "2019-03-02T12:00:00.000Z", "changedFrom": "a\(account)", \
+            "changedTo": "ada"}}} ]
+            """,
+            "data/direct-messages.js": ChatArchive.file(
+              "direct_messages",
+              ChatArchive.chat(
+                "1-\(account)",
+                ChatArchive.message(5, "hi", from: "1", to: account, at: 1))),
+          ], name: "a" + account, account: account), messages: true)
+      let id = AccountID(network: .x, value: account)
+      for section in Section.allCases {
+        try bench.library.save(
+          ReadingPlace(tweet: TweetID(network: .x, value: "5"), offset: 3), in: section, of: id)
+      }
+      try bench.library.save(LibraryReader(folder: bench.library).newestArrivals(), of: id)
+      try bench.library.note(asked: account)
+      try bench.library.note(messagesAsked: account)
+    }
+    let names = { FileManager.default.subpaths(atPath: bench.library.path) ?? [] }
+    let before = names().filter { !$0.contains(gone) }
+    #expect(try bench.holds(gone) && names().contains { $0.contains(gone) })
+    try LibraryRemoval.remove(
+      AccountID(network: .x, value: gone), from: bench.library, clock: .utc)
+    #expect(try !bench.holds(gone))
+    #expect(names().filter { $0.contains(gone) } == [])
+    // And of the other one nothing is missing.
+    let logs = ["-wal", "-shm"]
+    let missing = Set(before).subtracting(names()).filter { name in
+      !logs.contains { name.hasSuffix($0) }
+    }
+    #expect(missing == [])
+    #expect(bench.library.handlesAsked == [other] && bench.library.messagesAsked == [other])
+    let place = bench.library.readingPlace(
+      in: .timeline, of: AccountID(network: .x, value: other))
+    #expect(place != nil)
+  }
+
   @Test func whatAnArchiveHeldBesideTweetsGoesToo() throws {
     let bench = try Workbench()
     for account in ["7", "8"] {
