@@ -49,6 +49,13 @@ struct AddressTests {
     ("fdff::1", true), ("ff02::1", true), ("::ffff:127.0.0.1", true), ("::ffff:8.8.8.8", false),
     ("64:ff9b::10.0.0.1", true), ("64:ff9b::8.8.8.8", false), ("2002:7f00:1::", true),
     ("2002:808:808::", false), ("2606:4700::1111", false),
+    // Where each begins and ends.
+    ("11.0.0.1", false), ("100.63.255.255", false), ("100.127.255.255", true),
+    ("126.255.255.255", false), ("128.0.0.1", false), ("169.253.0.1", false),
+    ("192.0.0.8", true), ("192.0.1.1", false), ("198.17.0.1", false), ("198.18.0.1", true),
+    ("198.19.255.255", true), ("198.20.0.1", false), ("223.255.255.255", false),
+    ("240.0.0.1", true), ("fbff::1", false), ("fe00::1", false), ("fe7f::1", false),
+    ("feff::1", true), ("::ffff:192.168.0.1", true), ("2001:4860::1", false),
   ])
   func privateNetworksAreKnown(_ text: String, _ isPrivate: Bool) {
     #expect(ConnectedAddress.isPrivate(text) == isPrivate)
