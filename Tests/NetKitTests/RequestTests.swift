@@ -20,6 +20,7 @@ struct RequestTests {
     let server = try StandInServer { _ in Reply(fields: ["Set-Cookie": "a=b; Path=/"]) }
     let session = testSession()
     for _ in 0..<2 { _ = try await session.get(server, token: Secret("t")) }
+    #expect(server.requests.count == 2)
     for request in server.requests {
       #expect(request.fields["user-agent"] == "FancyTwitter/1")
       #expect(request.fields["authorization"] == "Bearer t")

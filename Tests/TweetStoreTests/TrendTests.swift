@@ -36,7 +36,9 @@ import TweetModel
     let library = try TemporaryLibrary()
     try library.fill(Self.tweets + [.at(2 * Self.day + 5, "an old storm")])
     let reader = try library.reader()
-    for trend in try reader.trends() {
+    let trends = try reader.trends()
+    #expect(trends.count == 4)
+    for trend in trends {
       let list = try reader.tweets(of: trend)
       #expect(try reader.count(of: list) == trend.count)
       let tweets = try reader.tweets(in: list, at: 0..<99)

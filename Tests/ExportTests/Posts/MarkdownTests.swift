@@ -72,7 +72,9 @@ struct MarkdownTests {
       "kind", "path", "lang", "type", "url", "slug", "aliases", "weight", "layout", "cascade",
       "outputs", "draft", "build", "sitemap", "expiryDate", "publishDate",
     ]
-    for name in bench.names() where name.hasSuffix(".md") {
+    let pages = bench.names().filter { $0.hasSuffix(".md") }
+    #expect(!pages.isEmpty)
+    for name in pages {
       let front = try bench.text("out/" + name).split(separator: "---\n")[0]
       let keys = front.split(separator: "\n").compactMap { $0.split(separator: ":").first }
       #expect(own.isDisjoint(with: keys.map(String.init)))
