@@ -24,6 +24,27 @@ struct HostileArchiveTests {
     #expect(report.imported == 1)
   }
 
+  /// What is known of imports is one file, of which no more than some megabytes are read.
+  @Test func namesWithoutEndInTheManifestHideNoOtherImport() throws {
+    let bench = try Workbench()
+    try bench.run(bench.archive(["data/tweets.js": tweetsFile(script(17, "one"))], name: "first"))
+    let long = String(repeating: "y", count: 5 << 20)
+    let names = ((0..<60_000).map { "x\($0)" } + [long]).map { "{\"fileName\":\"data/\($0).js\"}" }
+    try bench.run(
+      bench.archive(
+        [
+          "data/tweets.js": tweetsFile(script(18, "two")),
+          "data/manifest.js": """
+          window.__THAR_CONFIG = {"userInfo": {"accountId": "8"}, "dataTypes": {"x": {"files": [\
+          \(names.joined(separator: ","))]}}}
+          """,
+        ], name: "second", account: "8"))
+    #expect(bench.library.importRecords.map(\.account) == ["8", "7"])
+    try LibraryRemoval.remove(
+      AccountID(network: .x, value: "8"), from: bench.library, clock: .utc)
+    #expect(bench.library.importRecords.map(\.account) == ["7"])
+  }
+
   @Test func aSizeWithoutMeasureIsABomb() throws {
     let bench = try Workbench()
     // A tar whose second file claims nearly 2^63 bytes, in the binary form that large sizes take.

@@ -14,12 +14,18 @@ extension ArchiveInventory {
     }
     let parts = Dictionary(grouping: source.parts, by: \.type.id)
     let known = DataType.all.map(\.id).filter { parts[$0] != nil || media[$0] != nil }
-    let unknown = parts.keys.filter { !DataType.named($0).isKnown }.sorted()
+    let unknown = parts.keys.filter {
+      !DataType.named($0).isKnown && $0.utf8.count <= Self.maximumName
+    }.sorted().prefix(Self.maximumUnknown)
     entries = (known + unknown).map { id in
       Entry(.named(id), parts[id] ?? [], media[id] ?? .init(), found: found[id])
     }
     setReadsMessages(readsMessages)
   }
+
+  // What is kept of all archives is one small file: where one makes up names without end, those of the others would be lost.
+  private static let maximumUnknown = 200
+  private static let maximumName = 255
 }
 
 extension ArchiveInventory.Entry {
