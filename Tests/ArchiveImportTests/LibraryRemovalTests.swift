@@ -129,7 +129,12 @@ import TweetStore
       try bench.library.save(LibraryReader(folder: bench.library).newestArrivals(), of: id)
       try bench.library.note(asked: account)
       try bench.library.note(messagesAsked: account)
+      try bench.library.save(chosen: id)
     }
+    let pinned = [gone, other].map { account in
+      PinnedList.section(.timeline, of: AccountID(network: .x, value: account))
+    }
+    try bench.library.save(pinned: pinned)
     let names = { FileManager.default.subpaths(atPath: bench.library.path) ?? [] }
     let before = names().filter { !$0.contains(gone) }
     #expect(try bench.holds(gone) && names().contains { $0.contains(gone) })
@@ -143,6 +148,7 @@ import TweetStore
       !logs.contains { name.hasSuffix($0) }
     }
     #expect(missing == [])
+    #expect(bench.library.chosenAccount == nil && bench.library.pinnedLists == [pinned[1]])
     #expect(bench.library.handlesAsked == [other] && bench.library.messagesAsked == [other])
     let place = bench.library.readingPlace(
       in: .timeline, of: AccountID(network: .x, value: other))

@@ -29,6 +29,12 @@ public actor SecretFile: SecretKeeper {
     guard left.count < entries.count else { return }
     guard left.isEmpty else { return try write(left) }
     guard unlink(path) == 0 else { throw failure() }
+    do throws(SystemError) {
+      // Else a power cut might bring it back.
+      try FolderNames.flush(folder)
+    } catch {
+      throw .failed("\(error)")
+    }
   }
 
   private func read() throws(SecretFailure) -> [Entry] {

@@ -51,6 +51,14 @@ extension LibraryFolder {
   public func forgetTrifles(of account: AccountID?) {
     forgetPlacesAndNews(of: account)
     forgetAsked(account)
+    guard let account else { return }
+    // Where they cannot be written they name somebody whom nobody knows.
+    if chosenAccount == account { try? save(chosen: nil) }
+    let lists = pinnedLists
+    let left = lists.filter {
+      if case .section(_, of: account) = $0 { false } else { true }
+    }
+    if left.count < lists.count { try? save(pinned: left) }
   }
 
   /// What the names of the files begin with.
