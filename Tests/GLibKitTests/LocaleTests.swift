@@ -23,6 +23,7 @@ import Testing
   @Test func whatIsNotTranslatedStaysAsItIs() {
     #expect(Translation.of("") == "")
     #expect(Translation.of("Tea, no catalogue has it") == "Tea, no catalogue has it")
+    #expect(Translation.of("Tea", context: "a drink") == "Tea")
     #expect(Translation.of("%d cup", "%d cups", 1) == "%d cup")
     #expect(Translation.of("%d cup", "%d cups", 2) == "%d cups")
   }

@@ -4,7 +4,13 @@ import GtkKit
 /// The person's language for a text of the program.
 package nonisolated func translated(_ text: String) -> String { Translation.of(text) }
 
-/// The same, with a number in the place of `%d`.
+/// The same for a text that is said of several things, which languages with genders or cases tell apart: of what, in
+/// a word or two for who translates.
+package nonisolated func translated(_ text: String, context: String) -> String {
+  Translation.of(text, context: context)
+}
+
+/// The person's language for a text, with a number in the place of `%d`.
 package nonisolated func translated(_ text: String, _ number: some BinaryInteger) -> String {
   filled(Translation.of(text), "%d", Numbers.grouped(Int(number)))
 }

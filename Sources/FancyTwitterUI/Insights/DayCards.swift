@@ -66,7 +66,7 @@ struct DayCards {
     let listed = Array(all.reversed())
     let table = {
       ChartTable(
-        headings: [translated("Month")] + names + [translated("All")],
+        headings: [translated("Month")] + names + [translated("All", context: "sum")],
         rows: listed.map { month in
           let parts = kinds[month] ?? [0, 0, 0, 0]
           return [.text(InsightsWords.month(month))]

@@ -34,7 +34,7 @@ final class InsightsPage {
     board = InsightsBoard(context)
     widget = ScrolledWindow(content: stage)
     for part in [head, board.columns] as [Widget] { stage.append(part) }
-    chips.show([translated("All")], chosen: 0...0)
+    chips.show([translated("All", context: "years")], chosen: 0...0)
     widget.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
     connect()
     widget.showAll()
@@ -127,7 +127,8 @@ extension InsightsPage {
       let places = known.indices.filter { chosen.contains(known[$0]) }
       return (places.first ?? 0) + 1...(places.last ?? 0) + 1
     }
-    chips.show([translated("All")] + known.map { String($0) }, chosen: range ?? 0...0)
+    chips.show(
+      [translated("All", context: "years")] + known.map { String($0) }, chosen: range ?? 0...0)
     year.label = translated("Your Year %s", String(digest.years.upperBound))
     board.show(digest, pictures: folder, kinds: Set(kinds), isLarge: isLarge)
     head.facts = board.cards[.facts]

@@ -16,7 +16,7 @@ struct LikedCards {
   func liked(_ kind: InsightCard.Kind) -> InsightCard? {
     let isLiked = kind == .liked
     return posts(
-      kind, isLiked ? translated("Most Liked") : translated("Most Reposted"),
+      kind, isLiked ? translated("Most Liked", context: "posts") : translated("Most Reposted"),
       (isLiked ? digest.liked : digest.reposted).all, isOfYears: false)
   }
 

@@ -54,7 +54,8 @@ nonisolated struct YearSummary: Sendable {
             InsightsWords.date(streak.lowerBound))))
     }
     if let text = digest.liked.all.first?.tweet.headline, !text.isEmpty {
-      lines.append(Line(name: translated("Most Liked"), value: translated("“%s”", text)))
+      lines.append(
+        Line(name: translated("Most Liked", context: "post"), value: translated("“%s”", text)))
     }
     if let person = digest.people.first {
       lines.append(Line(name: translated("Closest"), value: person.person.shownName))

@@ -76,11 +76,11 @@ nonisolated struct InventoryText {
 nonisolated extension InventoryText.Filter {
   var name: String {
     switch self {
-    case .all: translated("All")
-    case .read: translated("Read")
-    case .off: translated("Turned off")
-    case .unread: translated("Not read")
-    case .closed: translated("Never opened")
+    case .all: translated("All", context: "kinds of data")
+    case .read: translated("Read", context: "kinds of data")
+    case .off: translated("Turned off", context: "kinds of data")
+    case .unread: translated("Not read", context: "kinds of data")
+    case .closed: translated("Never opened", context: "kinds of data")
     }
   }
 

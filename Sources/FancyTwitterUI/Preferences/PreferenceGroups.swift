@@ -87,7 +87,7 @@ extension PreferenceGroups {
       controls.choice(
         translated("_Density"), line: translated("How far posts stand apart."),
         [
-          (.compact, translated("Compact")), (.normal, translated("Normal")),
+          (.compact, translated("Compact", context: "density")), (.normal, translated("Normal")),
           (.airy, translated("Airy")),
         ], \.density))
     group.add(
@@ -147,8 +147,9 @@ extension PreferenceGroups {
     let boosts = controls.choice(
       translated("_Boosts in Home"), line: translated("Posts of others that people pass on."),
       [
-        (.all, translated("All")), (.unseen, translated("Not what stands there already")),
-        (.none, translated("None")),
+        (.all, translated("All", context: "boosts")),
+        (.unseen, translated("Not what stands there already")),
+        (.none, translated("None", context: "boosts")),
       ], \.boosts)
     boosts.applies = { [look] in !look.preferences.unlisted.contains("home") }
     group.add(boosts)

@@ -85,7 +85,7 @@ extension TogetherPage {
   }
 
   private func addContacts(_ together: Together) {
-    let words = [translated("First"), translated("Last")]
+    let words = [translated("First", context: "contact"), translated("Last", context: "contact")]
     let tiles = zip(together.contacts, words).enumerated().map { index, contact in
       let tile = ContactTile(contact.0, contact.1, look: look)
       tile.onButtonClicked { [weak self] in self?.onNavigate(.tweet(contact.0.id)) }

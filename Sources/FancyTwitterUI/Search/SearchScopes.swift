@@ -93,7 +93,7 @@ extension SearchScopes {
 extension SearchScope.Kind {
   fileprivate func name(_ words: PostWords) -> String {
     switch self {
-    case .everything: translated("All")
+    case .everything: translated("All", context: "what is searched")
     case .own: words.many
     case .likes: translated("Likes")
     }

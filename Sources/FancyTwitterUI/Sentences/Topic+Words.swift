@@ -75,7 +75,7 @@ nonisolated extension Topic.Group {
     case .account: translated("Your account")
     case .opinions: translated("What X thinks of you")
     case .rest: translated("The rest")
-    case .closed: translated("Never opened")
+    case .closed: translated("Never opened", context: "kinds of data")
     }
   }
 }

@@ -23,6 +23,13 @@ public nonisolated enum Translation {
     return text.withCString { String(cString: g_dgettext(domain, $0)) }
   }
 
+  /// The text in the person's language where it is said of one thing among several, or the text itself.
+  public static func of(_ text: String, context: String) -> String {
+    text.withCString { text in
+      context.withCString { String(cString: g_dpgettext2(domain, $0, text)) }
+    }
+  }
+
   /// The form that a number asks for.
   public static func of(_ singular: String, _ plural: String, _ count: Int) -> String {
     singular.withCString { singular in
