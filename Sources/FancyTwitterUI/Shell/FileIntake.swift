@@ -45,9 +45,17 @@ final class FileIntake {
     }
   }
 
-  /// Reads what was dropped: a table of ids and names, other tables and lists, which are bookmarks of other tools, and
-  /// archives.
-  func take(_ files: [String]) {
+  /// Reads what was dropped, and says so where some of it is no file that can be read here.
+  func take(_ drop: Window.Drop) {
+    if drop.hasForeign {
+      context.messages.say(
+        translated("What is no file on this computer cannot be read. Save it first, then drop it."))
+    }
+    take(drop.paths)
+  }
+
+  /// Reads a table of ids and names, other tables and lists, which are bookmarks of other tools, and archives.
+  private func take(_ files: [String]) {
     let endings = [".json", ".jsonl", ".ndjson", ".csv"]
     let (lists, archives) = files.reduce(into: ([String](), [String]())) { sorted, file in
       let isList =

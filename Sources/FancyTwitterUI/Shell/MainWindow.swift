@@ -126,7 +126,11 @@ extension MainWindow {
     }
     imports.onDetails = { [weak content] in content?.show(.archive()) }
     window.onFocusMove { [weak content] in content?.keyboardMoves() }
-    window.onFilesDropped { [weak intake] in intake?.take($0) }
+    let hint = DropHint(look: content.context.look)
+    content.body.addLayer(hint)
+    window.onFilesDropped(onHover: { [weak hint] in hint?.show($0) }) { [weak intake] in
+      intake?.take($0)
+    }
     window.onClose { [weak self] in self?.mayClose() ?? true }
     for isLate in [false, true] {
       window.onKeyPress(afterOthers: isLate) { [weak content] press in

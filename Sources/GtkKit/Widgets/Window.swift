@@ -146,26 +146,6 @@ public final class Window: Widget {
     connect("delete-event") { emission in emission.answer(!body()) }
   }
 
-  /// Runs `body` when files or folders are dropped on the window, with their paths.
-  public func onFilesDropped(_ body: @escaping ([String]) -> Void) {
-    gtk_drag_dest_set(widget, GTK_DEST_DEFAULT_ALL, nil, 0, GDK_ACTION_COPY)
-    gtk_drag_dest_add_uri_targets(widget)
-    connect("drag-data-received") { emission in
-      guard let data = emission.boxedPointer(4), let uris = gtk_selection_data_get_uris(data)
-      else { return }
-      defer { g_strfreev(uris) }
-      var paths: [String] = []
-      var next = uris
-      while let uri = next.pointee {
-        if let path = g_filename_from_uri(uri, nil, nil) {
-          paths.append(String(cString: path))
-          g_free(path)
-        }
-        next += 1
-      }
-      body(paths)
-    }
-  }
 }
 
 /// A window that is drawn in memory only.

@@ -254,7 +254,7 @@ final class ImportTests: WindowTestCase {
         var given: [(paths: [String], leavesOut: Bool)] = []
         intake.onArchives = { given.append(($0, $1)) }
         // Twice is once, and others are read meanwhile.
-        intake.take([path, path, "/absent.zip"])
+        intake.take(Window.Drop(paths: [path, path, "/absent.zip"]))
         XCTAssertTrue(runLoop { banner.text.contains("not everybody may see") })
         XCTAssertTrue(banner.text.hasPrefix(path), banner.text)
         XCTAssertTrue(runLoop { given.map(\.paths) == [["/absent.zip"]] })
