@@ -18,6 +18,8 @@ final class TimeRail: CustomWidget {
   private let look: Look
   private var isHeld = false
   private var loads = 0
+  /// The month that screen readers know of.
+  private var told: Int?
 
   init(beside timeline: TimelineView, look: Look) {
     self.timeline = timeline
@@ -26,6 +28,7 @@ final class TimeRail: CustomWidget {
     super.init()
     canFocus = true
     setAccessibleRole(.slider)
+    accessibleName = translated("Time")
     listenToPointer()
     timeline.onContent = { [weak self] in self?.load() }
     timeline.onScroll = { [weak self] in self?.follow() }
@@ -64,6 +67,19 @@ final class TimeRail: CustomWidget {
     return 12...12 + max(1, min(Double(size.height) - 24, months * Self.mostHeight))
   }
 
+  /// The month at the top of the list.
+  var current: Int? {
+    guard let strip, let days = timeline.days.inSight else { return nil }
+    return strip.index(ofDay: days.upperBound)
+  }
+
+  /// Shows a month at the top of the list.
+  func move(to index: Int) {
+    guard let strip else { return }
+    timeline.days.move(to: strip.months[index])
+    follow()
+  }
+
   /// Of a month.
   private static let mostHeight = 40.0
 }
@@ -84,22 +100,11 @@ extension TimeRail {
 
   private func follow() {
     queueDraw()
-    guard let index = current else { return }
-    let name = listed([translated("Time"), words(index)])
-    if name != accessibleName { accessibleName = name }
-  }
-
-  /// The month at the top of the list.
-  private var current: Int? {
-    guard let strip, let days = timeline.days.inSight else { return nil }
-    return strip.index(ofDay: days.upperBound)
-  }
-
-  private func words(_ index: Int) -> String {
-    guard let strip else { return "" }
-    return listed([
-      InsightsWords.month(strip.months[index]), InsightsWords.posts(strip.counts[index]),
-    ])
+    let month = current
+    guard month != told else { return }
+    told = month
+    // What is scrolled elsewhere is said there.
+    if isFocus { announceValue() }
   }
 
   private func index(atY y: Double) -> Int? {
@@ -154,11 +159,5 @@ extension TimeRail {
       count: InsightsWords.posts(strip.counts[index]),
       name: InsightsWords.month(strip.months[index]))
     bubble.show(words, at: Int(y))
-  }
-
-  private func move(to index: Int) {
-    guard let strip else { return }
-    timeline.days.move(to: strip.months[index])
-    follow()
   }
 }

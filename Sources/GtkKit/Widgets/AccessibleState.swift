@@ -61,6 +61,12 @@ enum AccessibleClass {
     AccessibleTextInterface.add(to: made)
     return made
   }()
+  /// What draws a value by itself.
+  static let ofValues: GType = {
+    let made = type("Value", parent: gtk_container_accessible_get_type())
+    AccessibleValueInterface.add(to: made)
+    return made
+  }()
   static let ofGalleryItems = type(
     "GalleryItem", parent: gtk_flow_box_child_accessible_get_type())
 
@@ -84,7 +90,7 @@ enum AccessibleClass {
     let set = parent.assumingMemoryBound(to: AtkObjectClass.self).pointee.ref_state_set(object)
     let widget = Object.peer(of: pointer) as? Widget
     for state in widget?.accessibleStates ?? [] { atk_state_set_add_state(set, state.value) }
-    if (widget as? CustomWidget)?.isCovered == true {
+    if isCovered(widget) {
       atk_state_set_remove_state(set, ATK_STATE_SHOWING)
     }
     // Readers then ask for those that they want, and do not keep them all.
@@ -94,6 +100,16 @@ enum AccessibleClass {
       if text.markableText != nil { atk_state_set_add_state(set, ATK_STATE_SELECTABLE_TEXT) }
     }
     return set
+  }
+
+  // Of what lies beneath something modal, and of a picture of a page, each row would else say that it is seen.
+  private static func isCovered(_ widget: Widget?) -> Bool {
+    var next = widget?.widget
+    while let pointer = next {
+      if (Object.peer(of: pointer) as? CustomWidget)?.isCovered == true { return true }
+      next = gtk_widget_get_parent(pointer)
+    }
+    return false
   }
 
   private static func isLeftItem(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {

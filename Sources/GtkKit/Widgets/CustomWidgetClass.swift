@@ -41,6 +41,7 @@ enum CustomWidgetClass {
   private static func accessibleType(of swiftClass: CustomWidget.Type) -> GType {
     if swiftClass is any AccessibleItems.Type { return AccessibleClass.ofItemLists }
     if swiftClass is any AccessibleText.Type { return AccessibleClass.ofTexts }
+    if swiftClass is any AccessibleValue.Type { return AccessibleClass.ofValues }
     return swiftClass.base == .button ? AccessibleClass.ofButtons : AccessibleClass.ofContainers
   }
 

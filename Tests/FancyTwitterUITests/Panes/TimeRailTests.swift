@@ -50,9 +50,57 @@ final class TimeRailTests: WindowTestCase {
         rig.pointer(GDK_BUTTON_RELEASE, on: rail, x: 70, y: y)
         rig.settle()
         XCTAssertEqual(try Self.month(of: rig), strip.months[index])
-        XCTAssertTrue(rail.accessibleName.contains(InsightsWords.month(strip.months[index])))
+        let month = InsightsWords.month(strip.months[index])
+        XCTAssertTrue(Self.value(of: rail).words.hasPrefix(month))
       }
       XCTAssertFalse(rig.main.content.menu.isOpen)
+    }
+  }
+
+  @MainActor
+  private static func value(of rail: TimeRail) -> (number: Double, words: String) {
+    var number = 0.0
+    var words: UnsafeMutablePointer<gchar>?
+    let object = OpaquePointer(gtk_widget_get_accessible(rail.widget))
+    atk_value_get_value_and_text(object, &number, &words)
+    defer { g_free(words) }
+    return (number, words.map { String(cString: $0) } ?? "")
+  }
+
+  func testAScreenReaderTellsTheMonthAndSetsIt() throws {
+    try inYears { rig in
+      let rail = try Self.rail(of: rig)
+      let strip = try XCTUnwrap(rail.strip)
+      let object = try XCTUnwrap(OpaquePointer(gtk_widget_get_accessible(rail.widget)))
+      XCTAssertEqual(rail.accessibleName, "Time")
+      let range = atk_value_get_range(object)
+      XCTAssertEqual(atk_range_get_lower_limit(range), 0)
+      XCTAssertEqual(atk_range_get_upper_limit(range), Double(strip.months.count - 1))
+      atk_range_free(range)
+      XCTAssertEqual(atk_value_get_increment(object), 1)
+      for (asked, index) in [(7.0, 7), (1e9, strip.months.count - 1), (-3, 0)] {
+        atk_value_set_value(object, asked)
+        rig.settle()
+        let value = Self.value(of: rail)
+        XCTAssertEqual(value.number, Double(index))
+        let month = InsightsWords.month(strip.months[index])
+        XCTAssertTrue(value.words.hasPrefix(month), value.words)
+      }
+      atk_value_set_value(object, .nan)
+    }
+  }
+
+  func testAScreenReaderHearsOfTheMonthWhereTheKeyboardIs() throws {
+    try inYears { rig in
+      let rail = try Self.rail(of: rig)
+      let heard = HeardValues(rail)
+      defer { heard.end() }
+      rig.list.focus(on: 200)
+      rig.settle()
+      XCTAssertEqual(heard.count, 0)
+      rail.grabFocus()
+      rig.press(Key.down)
+      XCTAssertEqual(heard.count, 1)
     }
   }
 
@@ -122,4 +170,24 @@ final class TimeRailTests: WindowTestCase {
       XCTAssertEqual(rig.list.size.width, 1103)
     }
   }
+}
+
+/// How often a screen reader is told that a value is another one.
+private final class HeardValues {
+  private(set) var count = 0
+  private let object: UnsafeMutablePointer<AtkObject>
+  private var signal: gulong = 0
+
+  @MainActor
+  init(_ widget: Widget) {
+    object = gtk_widget_get_accessible(widget.widget)
+    let hear: @convention(c) (gpointer, gpointer, gpointer) -> Void = { _, _, data in
+      Unmanaged<HeardValues>.fromOpaque(data).takeUnretainedValue().count += 1
+    }
+    signal = g_signal_connect_data(
+      object, "notify::accessible-value", unsafeBitCast(hear, to: GCallback.self),
+      Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(0))
+  }
+
+  func end() { g_signal_handler_disconnect(object, signal) }
 }

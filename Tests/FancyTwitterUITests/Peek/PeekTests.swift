@@ -28,6 +28,28 @@ final class PeekTests: WindowTestCase {
     }
   }
 
+  func testNothingInACardOrBeneathItSaysThatItIsSeen() throws {
+    try inWindow(tweets: 300) { rig in
+      @MainActor func isShowing(_ widget: Widget) -> Bool {
+        let states = atk_object_ref_state_set(gtk_widget_get_accessible(widget.widget))
+        defer { g_object_unref(states.map { UnsafeMutableRawPointer($0) }) }
+        return atk_state_set_contains_state(states, ATK_STATE_SHOWING) != 0
+      }
+      let beneath = try XCTUnwrap(rig.list.rows[rig.timeline.firstRow])
+      XCTAssertTrue(isShowing(beneath))
+      rig.list.focus(on: rig.timeline.firstRow)
+      let peek = rig.main.content.context.peek
+      rig.press(Key.space)
+      XCTAssertTrue(runLoop { peek.isShown && peek.isSettled })
+      let list = try XCTUnwrap(peek.card?.screen.scrolledList)
+      XCTAssertFalse(list.cells.isEmpty)
+      for row in list.cells.values { XCTAssertFalse(isShowing(row)) }
+      XCTAssertFalse(isShowing(beneath))
+      rig.press(Key.escape)
+      XCTAssertTrue(isShowing(beneath))
+    }
+  }
+
   func testArrowsScrollALongDescriptionInACard() throws {
     var tweet = TestLibrary.tweet(1, "Tea.")
     tweet.media = [
