@@ -14,6 +14,7 @@ final class BubbleInput {
   private let list: BubbleList
   private let people: ChatPeople
   private let context: ScreenContext
+  let marking: BubbleMarking
   private let presses: PressTracker<BubbleTarget>
 
   init(on list: BubbleList, people: ChatPeople, context: ScreenContext) {
@@ -21,9 +22,16 @@ final class BubbleInput {
     self.people = people
     self.context = context
     presses = PressTracker(input: context.input)
+    marking = BubbleMarking(in: list, context: context)
     list.onRow = { [weak self] in self?.take($0) }
     connectPointer()
     list.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
+  }
+
+  /// What a press at a place of the list may become.
+  func claims(atX x: Double, y: Double) -> Set<InputArbiter.Claim> {
+    marking.isOnText(atX: x, y: y)
+      ? [.click, .quickLook, .marking] : [.click, .quickLook, .menuDrag]
   }
 }
 
@@ -37,6 +45,9 @@ extension BubbleInput {
     row.onMenu = { [weak self, weak row] place in
       if let row { self?.openMenu(of: row, nil, at: place) }
     }
+    row.onSelectText = { [weak self, weak row] range in
+      row.flatMap { self?.marking.mark(range, in: $0) } ?? false
+    }
     row.onKeyPress { [weak self, weak row] press in
       guard let self, let row else { return false }
       return handle(press, in: row)
@@ -47,6 +58,7 @@ extension BubbleInput {
   private func connectPointer() {
     list.listenToPointer()
     list.onPointerPress { [weak self] in self?.press($0) ?? false }
+    list.onPointerDoublePress { [weak self] in self?.marking.markWord(at: $0) ?? false }
     list.onPointerRelease { [weak self] press in
       guard press.button == 1 else { return false }
       self?.release(press)
@@ -74,6 +86,7 @@ extension BubbleInput {
     guard press.button == 1 else { return false }
     let target = target(press.x, press.y)
     presses.begin(x: press.x, y: press.y, over: target)
+    if !context.input.isByFinger { marking.begin(at: press, in: row) }
     if let target, let subject = subject(target.part, in: row) {
       context.peek.press(subject, pressure: press.pressure)
     }
@@ -81,6 +94,7 @@ extension BubbleInput {
   }
 
   private func release(_ press: PointerPress) {
+    marking.marking.end()
     context.peek.release()
     if let chosen = presses.end(over: target(press.x, press.y)) {
       choose(chosen.part, in: chosen.row)
@@ -89,18 +103,21 @@ extension BubbleInput {
 
   private func move(to place: (x: Double, y: Double)?) {
     if let place, let start = presses.start {
+      marking.marking.extend(to: place)
       context.peek.move(dx: place.x - start.x, dy: place.y - start.y)
     }
     let target = place.flatMap { self.target($0.x, $0.y) }
-    list.setCursor(target == nil ? nil : .pointer)
+    let isOnText = place.map { marking.isOnText(atX: $0.x, y: $0.y) } ?? false
+    list.setCursor(target != nil ? .pointer : isOnText ? .text : nil)
     guard case .entity(let entity) = target?.part else { return list.setTooltip(nil) }
     list.setTooltip(Destination(entity).address)
   }
 
   private func handle(_ press: KeyPress, in row: BubbleRow) -> Bool {
     guard let placed = row.placed, row.isFocus else { return list.move(press) }
+    if marking.handle(press, in: row) { return true }
     if Accelerator.matches("<Primary>c", press) {
-      copy(placed)
+      copy(placed.message.text.display)
       return true
     }
     guard press.modifiers.isEmpty else { return false }
@@ -145,8 +162,7 @@ extension BubbleInput {
     return PeekSubject(destination: destination, tweet: nil, source: source)
   }
 
-  private func copy(_ placed: PlacedBubble) {
-    let text = placed.message.text.display
+  private func copy(_ text: String) {
     if !text.isEmpty { context.messages.copy(text) }
   }
 
@@ -154,9 +170,8 @@ extension BubbleInput {
   private func openMenu(of row: BubbleRow, _ part: BubblePart?, at place: Rectangle?) {
     guard let placed = row.placed else { return }
     let menu = PopupMenu()
-    if !placed.message.text.display.isEmpty {
-      menu.add(translated("_Copy")) { [weak self] in self?.copy(placed) }
-    }
+    let text = marking.marked(in: row) ?? placed.message.text.display
+    if !text.isEmpty { menu.add(translated("_Copy")) { [weak self] in self?.copy(text) } }
     let parts = [part, placed.firstPart].compactMap(\.self)
     if let part = parts.first(where: { subject($0, in: row) != nil }),
       let subject = subject(part, in: row)

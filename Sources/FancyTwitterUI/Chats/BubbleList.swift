@@ -1,6 +1,7 @@
 import DesignKit
 import GLibKit
 import GtkKit
+import Interaction
 import TimelineLayout
 import TweetModel
 import TweetRows
@@ -17,6 +18,10 @@ final class BubbleList: VirtualList {
 
   /// Sets off what was looked for.
   var highlighter: SearchQuery?
+
+  /// The entry whose text is marked, by its place, and what of it.
+  var marked: Int?
+  var selection: () -> TextSelection? = { nil }
 
   /// How many parts of very long texts are shown, by the entry's place.
   private var parts: [Int: Int] = [:]
@@ -69,9 +74,12 @@ final class BubbleList: VirtualList {
     pictures.dropWaiting(of: self)
   }
 
+  /// The place of the entry that a row shows.
+  func index(of row: BubbleRow) -> Int? { cells.first { $0.value === row }?.key }
+
   /// Shows more of a very long text.
   func showMore(of row: BubbleRow) {
-    guard let index = cells.first(where: { $0.value === row })?.key else { return }
+    guard let index = index(of: row) else { return }
     parts[index, default: 1] += 1
     refill([index])
   }
@@ -97,7 +105,8 @@ final class BubbleList: VirtualList {
       return nil
     }
     people.ask(for: message.people)
-    let placed = place(message, at: index, in: chat)
+    var placed = place(message, at: index, in: chat)
+    if index == marked { placed.mark(selection()) }
     row.show(placed)
     return placed.layout.height
   }

@@ -26,7 +26,12 @@ struct BubblePainter {
     }
     if let bubble = layout.bubble { drawGround(bubble) }
     drawMedia()
-    if let body = layout.body { draw(body, bodyColour) }
+    if let body = layout.body {
+      draw(body, bodyColour)
+      if let marked = placed.selected?.range {
+        canvas.drawMarked(marked, of: body.setting, in: body.rect, theme: theme)
+      }
+    }
     if let more = layout.more { draw(more, linkColour) }
     if let absent = layout.absent { draw(absent, quietColour) }
     if let line = layout.line {

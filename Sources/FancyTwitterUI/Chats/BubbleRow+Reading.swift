@@ -9,4 +9,13 @@ extension BubbleRow: AccessibleText {
     let foot = [layout.line?.text, layout.action] + layout.reactions.map(\.text) + [layout.time]
     return (head + foot).compactMap(\.self).readable
   }
+
+  var markableText: Int? {
+    guard let layout = placed?.layout, markable != nil else { return nil }
+    return [layout.heading, layout.name].compactMap(\.self).readable.count
+  }
+
+  var selectedText: SelectedText? { placed?.selected }
+
+  func markText(_ range: Range<Int>?) -> Bool { onSelectText(range) }
 }

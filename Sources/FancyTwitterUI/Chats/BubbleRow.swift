@@ -1,6 +1,7 @@
 import DesignKit
 import Geometry
 import GtkKit
+import Interaction
 import TimelineLayout
 import TweetModel
 import TweetRows
@@ -13,6 +14,9 @@ final class BubbleRow: CustomWidget, ListCell {
 
   /// Runs when a key asks what can be done, with a place in the row.
   var onMenu: (_ place: Rectangle) -> Void = { _ in }
+
+  /// Runs when a screen reader marks bytes of the text, or nothing; answers whether it was done.
+  var onSelectText: (Range<Int>?) -> Bool = { _ in false }
 
   var onFocus: (_ entity: Int?) -> Void = { _ in }
 
@@ -70,6 +74,17 @@ final class BubbleRow: CustomWidget, ListCell {
       if showsFocus { drawFocus(canvas, placed.ring) }
     }
     drawChildren(canvas)
+  }
+}
+
+extension BubbleRow: MarkableRow {
+  var markable: MarkableText? { placed?.markable }
+
+  func mark(_ selection: TextSelection?) {
+    let old = selectedText
+    placed?.mark(selection)
+    announceSelection(insteadOf: old)
+    queueDraw()
   }
 }
 

@@ -20,7 +20,7 @@ final class ChatScreen: Screen {
   private let library: OpenLibrary
   private let context: ScreenContext
   let people: ChatPeople
-  private let input: BubbleInput
+  let input: BubbleInput
   private(set) var chat: Chat?
   private var hasFailed = false
 
@@ -59,7 +59,7 @@ final class ChatScreen: Screen {
   }
 
   func claims(atX x: Double, y: Double) -> Set<InputArbiter.Claim> {
-    [.click, .quickLook, .menuDrag]
+    input.claims(atX: x, y: y)
   }
 
   func chooseDate() -> Bool {
@@ -114,6 +114,7 @@ extension ChatScreen {
   private func show(_ chat: Chat) {
     self.chat = chat
     people.ask(for: chat.others)
+    input.marking.reset()
     list.show(
       library.chats.messages(of: chat), of: chat,
       at: start.map { max(0, min($0, chat.count - 1)) })

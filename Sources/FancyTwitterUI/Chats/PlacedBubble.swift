@@ -1,5 +1,6 @@
 import Geometry
 import GtkKit
+import Interaction
 import TimelineLayout
 import TweetModel
 import TweetRows
@@ -22,6 +23,28 @@ struct PlacedBubble {
   let layout: BubbleLayout<TextLayout>
   let pictures: RowPictures
   let isRightToLeft: Bool
+  /// What of its text is marked.
+  private(set) var selected: SelectedText?
+
+  /// Marks what it shows of a stretch of the message, or nothing.
+  mutating func mark(_ marked: TextSelection?) {
+    let shown = 0..<content.text.display.utf8.count
+    selected = marked.flatMap { marked in
+      markable.map { _ in
+        SelectedText(
+          range: marked.range.clamped(to: shown), caret: min(marked.caret, shown.upperBound))
+      }
+    }
+  }
+
+  /// Its text, where it has one that is seen.
+  var markable: MarkableText? {
+    guard let body = layout.body, !body.setting.isEmpty, !message.text.display.isEmpty else {
+      return nil
+    }
+    return MarkableText(
+      whole: message.text.display, drawn: body.setting, start: 0, rect: body.rect)
+  }
 }
 
 extension PlacedBubble {

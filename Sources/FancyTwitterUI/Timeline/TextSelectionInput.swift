@@ -1,17 +1,16 @@
 import DesignKit
 import GtkKit
 import Interaction
-import TweetRows
 
-/// Marking the text of the tweet that a screen is about, to copy a part of it.
+/// Marking a text that rows of a list draw, to copy a part of it.
 @MainActor
 final class TextSelectionInput: PressFollower {
   /// What is marked.
   private(set) var selection: TextSelection?
 
   /// The rows in sight whose text can be marked, from top to bottom: parts of one text.
-  private let rows: () -> [TweetRow]
-  private let list: TimelineList
+  private let rows: () -> [any MarkableRow]
+  private let list: CustomWidget
   private let input: InputRouter
   private let messages: Messages
   private var start: (x: Double, y: Double)?
@@ -21,15 +20,13 @@ final class TextSelectionInput: PressFollower {
   private static let clickRadius = 3.0
 
   init(
-    in list: TimelineList, input: InputRouter, messages: Messages,
-    rows: @escaping () -> [TweetRow]
+    in list: CustomWidget, input: InputRouter, messages: Messages,
+    rows: @escaping () -> [any MarkableRow]
   ) {
     self.list = list
     self.input = input
     self.messages = messages
     self.rows = rows
-    list.onKeyPress { [weak self] in self?.handle($0) ?? false }
-    list.onSelectText = { [weak self] _, range in self?.mark(range) ?? false }
   }
 
   /// Forgets what was marked: another text is shown.
@@ -41,7 +38,7 @@ final class TextSelectionInput: PressFollower {
   /// The byte of the text at a point of the list; nil beside the text.
   func byte(atX x: Double, y: Double) -> Int? {
     let isOnText = rows().contains { row in
-      row.placed?.layout.body.rect.contains(x: Int(x), y: Int(y) - row.frame.y) == true
+      row.markable?.rect.contains(x: Int(x), y: Int(y) - row.frame.y) == true
     }
     return isOnText ? nearestByte(x, y) : nil
   }
@@ -84,6 +81,41 @@ final class TextSelectionInput: PressFollower {
   }
 
   func losePress() { end() }
+
+  /// Marks so many bytes of the text, or nothing; answers whether there is a text.
+  @discardableResult
+  func mark(_ range: Range<Int>?) -> Bool {
+    guard let text else { return false }
+    set(range.map { TextSelection(in: text, over: $0) })
+    return true
+  }
+
+  /// Whether a key marks, where there is a text.
+  static func marks(_ press: KeyPress) -> Bool {
+    switch (press.name, press.modifiers) {
+    case (Key.a, .control), (Key.left, .shift), (Key.right, .shift): true
+    default: false
+    }
+  }
+
+  /// What keys mark and copy; answers whether this one did.
+  func handle(_ press: KeyPress) -> Bool {
+    guard let text else { return false }
+    switch (press.name, press.modifiers) {
+    case (Key.a, .control): set(TextSelection(allOf: text))
+    case (Key.c, .control):
+      guard let selection, !selection.range.isEmpty else { return false }
+      messages.copy(selection.marked)
+    case (Key.left, .shift), (Key.right, .shift):
+      var next = selection ?? TextSelection(in: text, at: 0)
+      // The arrows go as the eye does.
+      let onward = list.isRightToLeft ? Key.left : Key.right
+      next.extend(byCharacters: press.name == onward ? 1 : -1)
+      set(next)
+    default: return false
+    }
+    return true
+  }
 }
 
 // MARK: - Private
@@ -91,7 +123,7 @@ final class TextSelectionInput: PressFollower {
 extension TextSelectionInput {
   // Of what is hidden nothing is marked.
   private var text: String? {
-    rows().first?.placed.flatMap { $0.isMarkable ? $0.tweet.text.display : nil }
+    rows().first?.markable?.whole
   }
 
   private func claim() -> Bool {
@@ -111,40 +143,11 @@ extension TextSelectionInput {
   private func nearestByte(_ x: Double, _ y: Double) -> Int? {
     let rows = rows()
     let row = rows.last { Int(y) >= $0.frame.y } ?? rows.first
-    guard let row, let placed = row.placed else { return nil }
-    let body = placed.layout.body
-    return placed.textStart
-      + body.setting.nearestByte(
-        toX: Int(x) - body.rect.x, y: Int(y) - row.frame.y - body.rect.y)
+    return row?.markable?.nearestByte(toX: Int(x), y: Int(y) - (row?.frame.y ?? 0))
   }
 
   private func set(_ selection: TextSelection?) {
     self.selection = selection
     for row in rows() { row.mark(selection) }
-  }
-
-  /// Marks so many bytes of the text, or nothing; answers whether there is a text.
-  private func mark(_ range: Range<Int>?) -> Bool {
-    guard let text else { return false }
-    set(range.map { TextSelection(in: text, over: $0) })
-    return true
-  }
-
-  private func handle(_ press: KeyPress) -> Bool {
-    guard let text else { return false }
-    switch (press.name, press.modifiers) {
-    case (Key.a, .control): set(TextSelection(allOf: text))
-    case (Key.c, .control):
-      guard let selection, !selection.range.isEmpty else { return false }
-      messages.copy(selection.marked)
-    case (Key.left, .shift), (Key.right, .shift):
-      var next = selection ?? TextSelection(in: text, at: 0)
-      // The arrows go as the eye does.
-      let onward = list.isRightToLeft ? Key.left : Key.right
-      next.extend(byCharacters: press.name == onward ? 1 : -1)
-      set(next)
-    default: return false
-    }
-    return true
   }
 }

@@ -88,23 +88,9 @@ extension TweetRowPainter {
       placed.content.avatar, at: placed.layout.avatar, radius: metrics.avatarRadius)
   }
 
-  // Marked words take one colour, links too: it is sure to be read on the mark.
   private func mark(_ range: Range<Int>, in text: TweetRowLayout<TextLayout>.Text) {
     guard !range.isEmpty else { return }
-    let mark = theme.focusRing
-    canvas.saved {
-      canvas.translate(x: Double(text.rect.x), y: Double(text.rect.y))
-      for rect in text.setting.rectangles(of: range) {
-        canvas.addRectangle(
-          x: Double(rect.x), y: Double(rect.y), width: Double(rect.width),
-          height: Double(rect.height))
-      }
-      canvas.clipToPath()
-      canvas.setPaint(Paint(mark))
-      canvas.fillRectangle(
-        x: 0, y: 0, width: Double(text.rect.width), height: Double(text.rect.height))
-      canvas.setPaint(Paint(mark.mostContrastingLabel))
-      canvas.draw(text.setting.plain, x: 0, y: 0)
+    canvas.drawMarked(range, of: text.setting, in: text.rect, theme: theme) {
       drawEmojis(of: text.setting)
     }
   }

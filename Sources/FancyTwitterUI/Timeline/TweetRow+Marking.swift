@@ -1,0 +1,11 @@
+import TweetRows
+
+extension TweetRow: MarkableRow {
+  var markable: MarkableText? {
+    guard let placed, placed.isMarkable else { return nil }
+    let body = placed.layout.body
+    return MarkableText(
+      whole: placed.tweet.text.display, drawn: body.setting, start: placed.textStart,
+      rect: body.rect)
+  }
+}
