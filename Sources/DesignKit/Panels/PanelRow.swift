@@ -9,9 +9,13 @@ package final class PanelRow: CustomWidget {
   /// Logical pixels that a line of text asks for, in sizes of the font.
   private static let line = 1.7
 
-  /// How high each of some rows is that share a height: less where it is low, as long as there is room for their text.
+  /// Logical pixels from top to bottom below which a finger misses a row.
+  package static let leastHeight = 32
+
+  /// How high each of some rows is that share a height: less where it is low, as long as there is room for their text and
+  /// for a finger.
   package static func height(sharing room: Int, among count: Int, font: Font) -> Int {
-    let least = max(24, Int(line * font.pixelSize))
+    let least = max(leastHeight, Int(line * font.pixelSize))
     return max(least, min(height(in: font), room / max(1, count)))
   }
 

@@ -21,7 +21,7 @@ nonisolated struct SectionPlaces: Equatable {
   private var firsts: [Int] = []
 
   private static let rowHeight = 44.0
-  private static let leastRowHeight = 24.0
+  private static let leastRowHeight = 32.0
   private static let headingHeight = 30.0
   private static let leastHeadingHeight = 24.0
   private static let twoColumns = 440

@@ -8,7 +8,7 @@ import GtkKit
 final class DropHint: CustomWidget {
   private let look: Look
   private let title = translated("Drop to read")
-  private let note = translated("An archive, a file of bookmarks, or a table of names")
+  private let note = translated("An archive, bookmarks, or names")
 
   private static let (inset, line, corner) = (8.0, 2.0, 15.0)
   private static let (margin, padding, gap, icon) = (28, 18, 8, 28)
@@ -57,7 +57,8 @@ extension DropHint {
     let note = TextLayout.wrapped(
       note, style: TextStyle(size: font.pixelSize * 0.95), font: font, room: room)
     let width = max(title.size.width, note.size.width) + 2 * Self.padding
-    let height = Self.icon + title.size.height + note.size.height + 2 * (Self.padding + Self.gap)
+    let lines = title.size.height + Self.gap / 2 + note.size.height
+    let height = Self.icon + Self.gap + lines + 2 * Self.padding
     let card = Rectangle(
       x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
     drawGround(canvas, card)

@@ -40,6 +40,12 @@ public final class ScrolledWindow: Widget {
     gtk_scrolled_window_set_max_content_height(instance(), gint(height))
   }
 
+  /// Is no higher than so much where it fits its content.
+  func fitContent(atMost height: Int) {
+    let most = Int(gtk_scrolled_window_get_max_content_height(instance()))
+    if most > height { gtk_scrolled_window_set_max_content_height(instance(), gint(height)) }
+  }
+
   /// Where the content stands, from top to bottom.
   public var adjustment: Adjustment {
     Adjustment.of(gtk_scrolled_window_get_vadjustment(instance()))

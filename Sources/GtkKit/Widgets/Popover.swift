@@ -42,14 +42,17 @@ public final class Popover: Widget {
   // What no window's edge lets through: the arrow, the frame and some room about it.
   private static let margin = 48
   private static let leastScale = 0.3
+  /// The pixels of the smallest text that is made to fit in height; what has no room then scrolls.
+  private static let leastText = 11.0
 
-  /// Makes the text smaller where the window has no room for it, and lays the popover over its target where it fits on no
-  /// side of that: what a window's edge cuts off cannot even be scrolled to.
+  /// Makes the text smaller where the window has no room for it, has it scroll where that would make it too small to be
+  /// read, and lays the popover over its target where it fits on no side of that: what a window's edge cuts off cannot
+  /// even be scrolled to.
   private func fitWindow() {
     guard let child = gtk_bin_get_child(instance()), let target, let window = target.window,
       let ground = gtk_bin_get_child(window.instance()).map({ Widget.of($0) })
     else { return }
-    let needed = shrink(Widget.of(child), into: ground.size)
+    let needed = fit(Widget.of(child), into: ground.size)
     let origin = target.position(in: ground)
     let (width, height) = target.size
     let pointed = place ?? Rectangle(x: 0, y: 0, width: width, height: height)
@@ -64,25 +67,48 @@ public final class Popover: Widget {
   }
 
   /// Answers how high the content is then.
-  private func shrink(_ content: Widget, into size: (width: Int, height: Int)) -> Int {
-    let room = (
-      width: Double(max(1, size.width - Self.margin)),
-      height: Double(max(1, size.height - Self.margin))
-    )
+  private func fit(_ content: Widget, into size: (width: Int, height: Int)) -> Int {
+    let width = max(1, size.width - Self.margin)
+    let most = max(1, size.height - Self.margin)
+    if let own = content as? ScrolledWindow {
+      own.fitContent(atMost: most)
+      return min(own.measuredHeight(forWidth: own.measuredWidth().natural).natural, most)
+    }
+    let needed = shrink(content, to: width, most)
+    if needed > most { scroll(content, within: most) }
+    return min(needed, most)
+  }
+
+  private func shrink(_ content: Widget, to width: Int, _ height: Int) -> Int {
+    let legible = min(1, Self.leastText / max(1, content.font.pixelSize))
     var scale = 1.0
+    var needed = Self.needed(by: content, in: width)
     // What is about the text stays as wide as it is.
     for _ in 0..<4 {
-      let width = content.measuredWidth()
-      let height = content.measuredHeight(
-        forWidth: max(width.minimum, min(width.natural, Int(room.width)))
-      ).minimum
-      let factor = min(
-        room.width / Double(max(1, width.minimum)), room.height / Double(max(1, height)))
-      guard factor < 1, scale > Self.leastScale else { return height }
-      scale = max(Self.leastScale, scale * factor)
+      let byWidth = scale * Double(width) / Double(max(1, needed.width))
+      let byHeight = max(legible, scale * Double(height) / Double(max(1, needed.height)))
+      let next = max(Self.leastScale, min(byWidth, byHeight))
+      guard next < scale else { break }
+      scale = next
       content.setTextScale(scale)
+      needed = Self.needed(by: content, in: width)
     }
-    return Int(room.height)
+    return needed.height
+  }
+
+  /// The least width, and the height in a width.
+  private static func needed(by content: Widget, in width: Int) -> (width: Int, height: Int) {
+    let own = content.measuredWidth()
+    let given = max(own.minimum, min(own.natural, width))
+    return (own.minimum, content.measuredHeight(forWidth: given).minimum)
+  }
+
+  private func scroll(_ content: Widget, within height: Int) {
+    gtk_container_remove(instance(), content.widget)
+    let scroller = ScrolledWindow(content: content)
+    scroller.fitContent(upTo: height)
+    gtk_container_add(instance(), scroller.widget)
+    scroller.isVisible = true
   }
 
   private func vanish() {

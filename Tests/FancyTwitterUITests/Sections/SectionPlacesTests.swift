@@ -47,9 +47,9 @@ struct SectionPlacesTests {
     #expect(height(900, 1) == 44)
     #expect(height(900, 0.7) == 44)
     #expect(height(900, 1.5) == 66)
-    #expect((25...43).contains(height(300, 1)))
-    #expect(height(100, 1) == 24)
-    #expect(height(100, 2) == 48)
+    #expect((32...43).contains(height(340, 1)))
+    #expect(height(100, 1) == 32)
+    #expect(height(100, 2) == 64)
   }
 
   @Test func nothingTouchesAndNothingIsLeftOut() {
