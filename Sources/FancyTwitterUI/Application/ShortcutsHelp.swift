@@ -58,7 +58,8 @@ enum ShortcutsHelp {
 
   private static var texts: [ShortcutGroup.Shortcut] {
     [
-      .init(title: translated("Select the text of a post’s page"), keys: "<Control>a"),
+      .init(
+        title: translated("Select the text of a post’s page, or of a message"), keys: "<Control>a"),
       .init(title: translated("Copy the selected text"), keys: "<Control>c"),
       .init(title: translated("Bookmark the post, or remove its bookmark"), keys: "b"),
       .init(title: translated("Note on the post’s bookmark"), keys: "<Shift>b"),
