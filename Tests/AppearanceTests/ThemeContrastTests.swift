@@ -10,6 +10,15 @@ import Testing
     Self.expectBars(of: theme, on: drawn)
   }
 
+  @Test(arguments: TestThemes.all)
+  func whatIsChosenAndCardsAreSeen(of theme: Theme) {
+    let drawn = DrawnBackdrop(theme.backdrop, width: 200, height: 320, calm: 0).colours
+    for tint in [theme.selection, theme.card] {
+      let contrasts = drawn.map { tint.over(Colour($0)).contrast(with: Colour($0)) }
+      #expect((contrasts.max() ?? 1) > 1.04)
+    }
+  }
+
   private static func expectTexts(of theme: Theme, on drawn: Set<UInt32>) {
     let grounds = [nil, theme.selection, theme.card].map { tint in
       drawn.map { pixel in tint?.over(Colour(pixel)) ?? Colour(pixel) }.map(\.luminance)

@@ -1,3 +1,4 @@
+import CGtk
 import GtkTestSupport
 import XCTest
 
@@ -22,5 +23,30 @@ final class StyleSheetTests: GtkTestCase {
       XCTAssertTrue(runLoop { label.measuredWidth().natural == width })
       window.destroy()
     }
+  }
+
+  func testLinesSayWhatMayBeWrittenInTheColourTheyAreGiven() {
+    MainActor.assumeIsolated {
+      let (first, label) = (SearchEntry(), Label("text"))
+      Entry.setPlaceholders(colour: "#123456")
+      let second = Entry()
+      for entry in [first, second] {
+        XCTAssertEqual(placeholder(of: entry), "rgb(18,52,86)")
+      }
+      Entry.setPlaceholders(colour: "#FEDCBA")
+      XCTAssertEqual(placeholder(of: first), "rgb(254,220,186)")
+      // What is the desktop's stays its own.
+      XCTAssertNotEqual(placeholder(of: label), "rgb(254,220,186)")
+    }
+  }
+
+  @MainActor private func placeholder(of widget: Widget) -> String? {
+    var colour = GdkRGBA()
+    let context = gtk_widget_get_style_context(widget.widget)
+    guard gtk_style_context_lookup_color(context, "placeholder_text_color", &colour) != 0,
+      let text = gdk_rgba_to_string(&colour)
+    else { return nil }
+    defer { g_free(text) }
+    return String(cString: text)
   }
 }

@@ -247,6 +247,40 @@ final class TextLayoutTests: GtkTestCase {
     }
   }
 
+  func testANarrowedLayoutIsAsWideAsItsLines() {
+    MainActor.assumeIsolated {
+      let font = Label("").font
+      for (text, begins) in [
+        ("שלום לכולם וברוכים הבאים לכאן", true), ("one two three four", false),
+      ] {
+        for room in stride(from: 60, through: 160, by: 7) {
+          let layout = TextLayout(text, style: style, font: font, width: room)
+          let (width, height) = layout.size
+          layout.narrow()
+          XCTAssertEqual(layout.size.height, height)
+          XCTAssertEqual(layout.size.width, width)
+          let lines = layout.rectangles(of: 0..<text.utf8.count)
+          XCTAssertEqual(
+            begins ? lines.map(\.right).max() : lines.map(\.x).min(), begins ? width : 0)
+          XCTAssertGreaterThanOrEqual(lines.map(\.x).min() ?? -1, 0)
+        }
+      }
+    }
+  }
+
+  func testNoHyphenIsSetWhereALongWordIsBroken() {
+    MainActor.assumeIsolated {
+      let font = Label("").font
+      let word = "@SamaHoole_and_everybody_else"
+      let broken = TextLayout(word, style: style, font: font, width: 60)
+      let lines = broken.rectangles(of: 0..<word.utf8.count)
+      XCTAssertGreaterThan(lines.count, 1)
+      let whole = TextLayout(word, style: style, font: font)
+      let letters = lines.reduce(0) { $0 + $1.width }
+      XCTAssertLessThan(abs(letters - whole.size.width), 2 * lines.count)
+    }
+  }
+
   func testARangeOfSeveralFontsIsOneRectangle() {
     MainActor.assumeIsolated {
       let font = Label("").font

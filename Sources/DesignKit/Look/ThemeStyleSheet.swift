@@ -35,7 +35,9 @@ package final class ThemeStyleSheet {
 
   private func load() {
     sheet.load(Self.css(look.theme) + Self.fonts(look.theme, scale: look.preferences.textScale))
-    panelSheet?.load(PanelStyle.css(look.theme))
+    guard let panelSheet else { return }
+    panelSheet.load(PanelStyle.css(look.theme))
+    Entry.setPlaceholders(colour: look.theme.panel.quiet.css)
   }
 
   // Nothing at the usual size: a start need not look for one font more.

@@ -1,6 +1,8 @@
 import CGtk
 import GLibKit
 
+@MainActor private let placeholders = WidgetStyle()
+
 /// A line of text that a person writes.
 @MainActor
 public class Entry: Widget {
@@ -9,6 +11,7 @@ public class Entry: Widget {
   /// One of GTK's other entries.
   init(of entry: UnsafeMutablePointer<GtkWidget>?) {
     super.init(adopting: Self.made(entry))
+    placeholders.add(to: self)
     closeEmojiChoiceWithText()
     boundDirections()
   }
@@ -20,6 +23,13 @@ public class Entry: Widget {
 
   public func setPlaceholder(_ text: String) {
     gtk_entry_set_placeholder_text(instance(), text)
+  }
+
+  /// The colour, as CSS writes it, in which all lines say what may be written where nothing is.
+  ///
+  /// GTK's own grey is the same on every ground.
+  public static func setPlaceholders(colour: String) {
+    placeholders.load("@define-color placeholder_text_color \(colour);")
   }
 
   /// Runs `body` at Enter.
