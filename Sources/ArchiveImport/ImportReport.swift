@@ -42,9 +42,8 @@ public struct ImportReport: Sendable, Hashable, Codable {
   private static let maximumWarnings = 100
 
   mutating func warn(_ warning: ImportWarning) {
-    guard warning.isGrave || warnings.count(where: { !$0.isGrave }) < Self.maximumWarnings else {
-      return
-    }
+    let ofItsKind = warnings.count { $0.isGrave == warning.isGrave }
+    guard ofItsKind < Self.maximumWarnings else { return }
     warnings.append(warning)
   }
 
