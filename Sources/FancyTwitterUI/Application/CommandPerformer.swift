@@ -9,18 +9,18 @@ final class CommandPerformer {
   /// The exit status of who asks for another library than the one that is shown here.
   static let hasOtherLibrary = 3
 
-  /// Ends the program.
-  var quit: () -> Void = {}
-
   private let windows: ProgramWindows
   private let application: Application
   private let look: Look
   private let keeper: PreferencesKeeper?
+  private let quit: () -> Void
 
-  /// What a command line sets is kept from being kept by `keeper`.
+  /// What a command line sets is kept from being kept by `keeper`; `quit` ends the program.
   init(
-    _ application: Application, windows: ProgramWindows, look: Look, keeper: PreferencesKeeper?
+    _ application: Application, windows: ProgramWindows, look: Look, keeper: PreferencesKeeper?,
+    quit: @escaping () -> Void
   ) {
+    self.quit = quit
     self.application = application
     self.windows = windows
     self.look = look
@@ -33,7 +33,7 @@ final class CommandPerformer {
     guard windows.main?.content.perform(command) != true else { return }
     switch command {
     case .open: windows.main?.chooseArchive()
-    case .themes, .preferences: windows.showPreferences(for: application)
+    case .themes, .preferences: windows.showPreferences()
     case .shortcuts:
       let words = PostWords(of: windows.library)
       if let main = windows.main {
@@ -45,7 +45,7 @@ final class CommandPerformer {
     case .smaller: look.preferences = look.preferences.zoomed(-1)
     case .usualSize: look.preferences.textScale = 1
     case .otherWidth: windows.main?.changeWidth()
-    case .newWindow: windows.openAnother(for: application)
+    case .newWindow: windows.openAnother()
     case .close: application.closeActiveWindow()
     case .quit: quit()
     default: break
@@ -89,7 +89,7 @@ final class CommandPerformer {
 
   /// Opens the window, or brings it to the front; one whose program was replaced meanwhile offers to start the new one.
   func openWindow() {
-    windows.open(for: application)
+    windows.open()
     guard Desktop.isReplaced else { return }
     windows.main?.content.context.messages.say(
       translated("FancyTwitter was updated."),
@@ -115,7 +115,7 @@ final class CommandPerformer {
 
   // What is asked for is seen in the first frame: its style cannot wait for the third.
   private func openWithPanels() {
-    windows.open(for: application)
+    windows.open()
     windows.loadPanels()
   }
 }

@@ -17,6 +17,7 @@ final class MainApplication {
   private let desktop = DesktopLook()
   private let keeper: PreferencesKeeper?
   private var application: Application?
+  private var performer: CommandPerformer?
   private var actions: ApplicationActions?
   private var startsAnew = false
 
@@ -28,8 +29,9 @@ final class MainApplication {
     self.look = look
     keeper = store.map { PreferencesKeeper(look, in: $0) }
     live = LiveAccounts(of: library, kit: kit)
-    windows = ProgramWindows(library: library, look: look, options: options, live: live)
-    windows.store = store
+    windows = ProgramWindows(
+      library: library, look: look, options: options, live: live, store: store)
+    windows.owner = self
   }
 
   /// Runs until the window is closed, or hands its words to the program that runs already.
@@ -39,9 +41,6 @@ final class MainApplication {
   func run(_ words: [String] = []) -> Int {
     guard connect() else { return 1 }
     MainLoop.onEndSignals { [weak self] in self?.application?.quit() }
-    windows.startAnew = { [weak self] in self?.startAnew($0) }
-    windows.onOpen = { [weak self] in self?.onWindow($0) }
-    windows.onPainted = { [weak self] in self?.finishStart() }
     followDesktop()
     // Another library is another program: it must not land in the window of the first.
     let (id, ownID) = (Identity.id(of: library), Identity.ownID(of: library))
@@ -57,12 +56,35 @@ final class MainApplication {
     return 1
   }
 
-  /// Does what a command asks for.
-  func perform(_ command: Command.Name) { windows.onCommand(command) }
-
   /// Ends the program, unless something would be lost that the window then tells of.
   func quit() {
     windows.leave() ? application?.quit() : windows.goOn()
+  }
+}
+
+// MARK: - What windows ask for
+
+extension MainApplication: WindowsOwner {
+  func perform(_ command: Command.Name) { performer?.perform(command) }
+
+  // Who goes on in the window instead must not find another library in its place afterwards: nothing is settled before.
+  func startAnew(_ last: @escaping () -> Bool) {
+    windows.whenNothingRuns { [weak self] in
+      guard let self else { return }
+      guard windows.leave(), last() else { return windows.goOn() }
+      startsAnew = true
+      application?.quit()
+    }
+  }
+
+  func didOpen(_ window: MainWindow) { onWindow(window) }
+
+  func didPaint() {
+    Log.debug("the first frames are painted")
+    Desktop.setWindowIcon(Identity.id)
+    desktop.follow()
+    look.themes.watch()
+    live.start()
   }
 }
 
@@ -72,11 +94,11 @@ extension MainApplication {
   private func run(_ words: [String], as id: String) -> Int {
     let application = Application(id: id)
     self.application = application
+    windows.application = application
     let performer = CommandPerformer(
-      application, windows: windows, look: look, keeper: keeper)
-    performer.quit = {
-      self.windows.whenNothingRuns { self.quit() }
-    }
+      application, windows: windows, look: look, keeper: keeper
+    ) { [weak self] in self?.windows.whenNothingRuns { self?.quit() } }
+    self.performer = performer
     // The handlers keep the program alive while it runs.
     var hasHandedOver = true
     application.onCommandLine { words, folder, report in
@@ -89,7 +111,6 @@ extension MainApplication {
       self.windows.main?.importArchives(paths)
     }
     application.onShutdown { self.leave() }
-    windows.onCommand = { performer.perform($0) }
     actions = ApplicationActions(of: application, performer, look: look)
     let status = application.run(["fancytwitter"] + naming(library, in: words))
     if hasHandedOver, status == 0, Terminal.isInteractive() {
@@ -121,16 +142,6 @@ extension MainApplication {
     return true
   }
 
-  /// Who goes on in the window instead must not find another library in its place afterwards: nothing is settled before.
-  private func startAnew(_ last: @escaping () -> Bool) {
-    windows.whenNothingRuns { [weak self] in
-      guard let self else { return }
-      guard windows.leave(), last() else { return windows.goOn() }
-      startsAnew = true
-      application?.quit()
-    }
-  }
-
   /// Keeps what there is: neither the desktop nor a signal asks whether the program may end.
   private func leave() {
     live.stop()
@@ -144,14 +155,5 @@ extension MainApplication {
       guard let self else { return }
       look.take(desktop)
     }
-  }
-
-  /// Does what is not worth a millisecond before the first tweets are seen.
-  private func finishStart() {
-    Log.debug("the first frames are painted")
-    Desktop.setWindowIcon(Identity.id)
-    desktop.follow()
-    look.themes.watch()
-    live.start()
   }
 }

@@ -19,51 +19,47 @@ final class ProgramWindows {
     var taken: InstalledRestore?
   }
 
-  /// Runs when the main window has been opened.
-  var onOpen: (MainWindow) -> Void = { _ in }
+  /// The program that has them.
+  weak var owner: (any WindowsOwner)?
 
-  /// Runs when the first frames are painted: what is not worth a millisecond before that follows now.
-  var onPainted: () -> Void = {}
-
-  /// Runs when the person chooses something in a menu.
-  var onCommand: (Command.Name) -> Void = { _ in }
-
-  /// Ends the program and starts it again, if what is done last can be.
-  var startAnew: (_ last: @escaping () -> Bool) -> Void = { _ in }
-
-  /// Keeps where the window stood, and that the menu's bars have shown themselves; without it the
-  /// window has its usual place, and the bars do not show themselves.
-  var store: (any SettingsStore)? {
-    didSet {
-      // The desktop's own settings say nothing: its service writes them, and keeps trouble to itself.
-      let file = store as? FileSettings ?? (store as? LayeredSettings)?.file
-      file?.onRefusal = { [weak self] refusal in
-        guard let main = self?.main else { return Terminal.printError("fancytwitter: \(refusal)") }
-        main.content.notices.show(refusal)
-      }
-    }
-  }
+  /// What they belong to, once there is one.
+  weak var application: Application?
 
   /// All that are open; the one that was used last is the last.
   private(set) var all: [MainWindow] = []
-  private var isFollowing = false
   private var preferences: PreferencesWindow?
   private var styleSheet: ThemeStyleSheet?
   private var hintTimer: LoopTimer?
   let library: LibraryFolder
   private let look: Look
   private let options: Options
+  private let live: LiveAccounts?
+  private let store: (any SettingsStore)?
+  private let marks = MarksEcho()
   /// What has taken the library's place, until that is told.
   private var taken: InstalledRestore?
-  private let live: LiveAccounts?
 
-  init(library: LibraryFolder, look: Look, options: Options, live: LiveAccounts? = nil) {
+  /// The windows on a library; none is open yet.
+  ///
+  /// A store keeps where the window stood, and that the menu's bars have shown themselves; without it the window has
+  /// its usual place, and the bars do not show themselves.
+  init(
+    library: LibraryFolder, look: Look, options: Options, live: LiveAccounts? = nil,
+    store: (any SettingsStore)? = nil
+  ) {
     self.live = live
     self.library = library
     self.look = look
     self.options = options
+    self.store = store
     taken = options.taken
     live?.attention = { [weak self] in self?.attention ?? .hidden }
+    // The desktop's own settings say nothing: its service writes them, and keeps trouble to itself.
+    let file = store as? FileSettings ?? (store as? LayeredSettings)?.file
+    file?.onRefusal = { [weak self] refusal in
+      guard let main = self?.main else { return Terminal.printError("fancytwitter: \(refusal)") }
+      main.content.notices.show(refusal)
+    }
   }
 
   /// The window that was used last.
@@ -76,32 +72,38 @@ final class ProgramWindows {
   }
 
   /// Opens the main window, or brings the one that was used last to the front.
-  func open(for application: Application?) {
+  func open() {
     if let main { return main.window.present() }
     Log.debug("opening the window")
     styleSheet = ThemeStyleSheet(look: look)
-    let made = make(for: application, size: options.size ?? .standard, start: options.section)
+    let made = make(size: options.size ?? .standard, start: options.section)
     if options.size == nil { store.flatMap { WindowPlace($0) }?.apply(to: made.window) }
     made.open(showsSample: options.showsSample)
     if let taken { made.content.context.messages.say(taken.sentence) }
     taken = nil
-    onOpen(made)
+    owner?.didOpen(made)
     hintAtMenu(of: made)
     finishOnceSeen(made)
   }
 
-  /// Opens one more window, as large as the one that was used last and on the same section, which may show a destination.
-  func openAnother(for application: Application?, showing destination: Destination? = nil) {
-    guard let former = main else { return open(for: application) }
+  /// Opens one more window, as large as the one that was used last and on the same section.
+  ///
+  /// - Returns: the window.
+  @discardableResult
+  func openAnother() -> MainWindow? {
+    guard let former = main else {
+      open()
+      return main
+    }
     let (width, height) = former.window.currentSize
     // What is read there is where the new one begins.
     former.content.sections.savePlaces()
     let made = make(
-      for: application, size: Arguments.Size(width: width, height: height),
+      size: Arguments.Size(width: width, height: height),
       start: former.content.sections.current.section,
       sharing: former.content.context)
     made.open(showsSample: former.content.session.wantsSample)
-    if let destination { made.content.show(destination) }
+    return made
   }
 
   /// Runs `body` at once, or when the person has agreed to stop what is under way in any of the windows.
@@ -127,80 +129,62 @@ final class ProgramWindows {
   /// Styles what a first paint does not show: menus, dialogs and screens.
   func loadPanels() { styleSheet?.loadPanels() }
 
-  func showPreferences(for application: Application?) {
+  func showPreferences() {
     if let preferences { return preferences.present() }
     let made = PreferencesWindow(
-      application: application, look: look, library: library, live: live, over: main?.window)
-    made.form.libraryPreferences.closeChats = { [weak self] in await self?.closeChats() }
-    made.form.libraryPreferences.onChange = { [weak self] in self?.reopen() }
-    made.form.libraryPreferences.onLateProblem = { [weak self] in self?.reportLate($0) }
-    made.form.libraryPreferences.onBackup = { [weak self] in
-      guard let main = self?.main else { return }
-      // It would lie over what it leads to.
-      self?.preferences?.window.close()
-      main.content.show(.backup)
-      main.window.present()
-    }
+      application: application, look: look, library: library, live: live, over: main?.window,
+      program: self)
     made.window.onDestroy { [weak self] in self?.preferences = nil }
     preferences = made
     made.present()
   }
+}
 
+// MARK: - What windows ask for
+
+extension ProgramWindows: WindowHost {
+  func perform(_ command: Command.Name) { owner?.perform(command) }
+
+  func openWindow(showing destination: Destination) {
+    openAnother()?.content.show(destination)
+  }
+
+  func showBackup() {
+    guard let main else { return }
+    // They would lie over what they lead to.
+    preferences?.window.close()
+    main.content.show(.backup)
+    main.window.present()
+  }
+
+  func closeChats() async { for window in all { await window.content.closeChats() } }
+
+  func reopen() { for window in all { window.content.reopen() } }
+
+  func report(late problem: String) { main?.content.messages.say(problem) }
+
+  func startAnew(_ last: @escaping () -> Bool) { owner?.startAnew(last) }
+}
+
+// MARK: - Private
+
+extension ProgramWindows {
   private func make(
-    for application: Application?, size: Arguments.Size, start: Section?,
-    sharing other: ScreenContext? = nil
+    size: Arguments.Size, start: Section?, sharing other: ScreenContext? = nil
   ) -> MainWindow {
     let session = LibrarySession(folder: library, folders: .current, live: live)
     let made = MainWindow(
       application: application, look: look, session: session, size: size, start: start,
-      sharing: other)
+      sharing: other, store: store, program: self)
     all.append(made)
-    if let store { made.widths = WindowWidths(store) }
-    made.onLeave = { [weak self, weak made] in
-      guard let store = self?.store, let made else { return }
-      WindowPlace(of: made.window).save(to: store)
-      if !made.window.isMaximised { made.widths.note(made.window.currentSize.width) }
-      made.widths.save(to: store)
-    }
     made.window.onDestroy { [weak self, weak made] in self?.all.removeAll { $0 === made } }
     made.window.onFocusChange { [weak self, weak made] isFocused in
       guard isFocused, let self, let made, main !== made else { return }
       all.removeAll { $0 === made }
       all.append(made)
     }
-    made.onCommand = { [weak self] in self?.onCommand($0) }
-    made.content.context.closeChats = { [weak self] in await self?.closeChats() }
-    made.content.context.reopen = { [weak self] in self?.reopen() }
-    made.content.context.reportLate = { [weak self] in self?.reportLate($0) }
-    made.content.context.startAnew = { [weak self] in self?.startAnew($0) }
-    made.content.context.openWindow = { [weak self, weak application] in
-      self?.openAnother(for: application, showing: $0)
-    }
-    let context = made.content.context
-    context.bookmarks.observe(self) { [weak self, weak made] in
-      self?.notifyOthers(than: made) { $0.bookmarks.follow() }
-    }
-    context.names.observe(self) { [weak self, weak made] in
-      self?.notifyOthers(than: made) { $0.names.changed() }
-    }
-    context.links.observe(self) { [weak self, weak made] in
-      self?.notifyOthers(than: made) { $0.links.changed() }
-    }
+    marks.follow(made.content.context)
     return made
-  }
-
-  private func closeChats() async { for window in all { await window.content.closeChats() } }
-
-  private func reopen() { for window in all { window.content.reopen() } }
-
-  private func reportLate(_ problem: String) { main?.content.messages.say(problem) }
-
-  private func notifyOthers(than window: MainWindow?, _ notify: (ScreenContext) -> Void) {
-    // They tell of it in turn.
-    guard !isFollowing else { return }
-    isFollowing = true
-    for other in all where other !== window { notify(other.content.context) }
-    isFollowing = false
   }
 
   private func finishOnceSeen(_ window: MainWindow) {
@@ -209,7 +193,7 @@ final class ProgramWindows {
       frames += 1
       guard frames > 2 else { return true }
       self?.loadPanels()
-      self?.onPainted()
+      self?.owner?.didPaint()
       return false
     }
   }

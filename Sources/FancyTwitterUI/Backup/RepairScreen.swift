@@ -79,7 +79,7 @@ extension RepairScreen {
     case .success(.looked(let damage?)): show(damage)
     case .success(.repaired(let prepared)):
       foot.reset()
-      context.startAnew { [weak self] in
+      context.program?.startAnew { [weak self] in
         do throws(BackupError) {
           try prepared.keep()
           return true

@@ -43,7 +43,7 @@ final class RestoreOffer {
 
   private func putBack() {
     guard let prepared else { return }
-    context.startAnew { [weak context] in
+    context.program?.startAnew { [weak context] in
       do throws(BackupError) {
         try prepared.keep()
         return true

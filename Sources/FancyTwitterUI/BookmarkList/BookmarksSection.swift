@@ -80,7 +80,7 @@ extension BookmarksSection {
     guard context.bookmarks.count > 0 else { return onEmpty() }
     if context.bookmarks.count > shown.count, !timeline.widget.isMapped { hasNews = true }
     do throws(LibraryError) { try goOn(from: shown, in: library) } catch {
-      context.onFailure(sentence(for: error))
+      context.host?.fail(sentence(for: error))
     }
   }
 

@@ -25,7 +25,7 @@ final class BubbleInput {
     marking = BubbleMarking(in: list, context: context)
     list.onRow = { [weak self] in self?.take($0) }
     connectPointer()
-    list.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
+    list.onScroll { [weak context] in context?.host?.scrollSideways($0) ?? false }
   }
 
   /// What a press at a place of the list may become.

@@ -76,7 +76,7 @@ extension ChatScreen {
       self?.list.reload()
       self?.updateTitle()
     }
-    list.onFailure = { [weak context] in context?.onFailure(sentence(for: $0)) }
+    list.onFailure = { [weak context] in context?.host?.fail(sentence(for: $0)) }
     input.onExport = { [weak self] in
       if let self, let chat { ChatExporting(chat, in: library, context: context).choose() }
     }
@@ -136,7 +136,7 @@ extension ChatScreen {
     guard name != title else { return }
     title = name
     list.accessibleName = name
-    context.onTitle()
+    context.host?.titleChanged()
   }
 
   private func go(to day: Calendar.Day) {

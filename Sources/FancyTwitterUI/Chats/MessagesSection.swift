@@ -124,7 +124,7 @@ extension MessagesSection {
     list.onNewRow = { [weak self] in self?.input.take($0) }
     list.onName = { [weak self] in self?.actions(on: $1)?.giveName() }
     list.onLeaveTop = { [weak self] in self?.search.entry.grabFocus() }
-    list.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
+    list.onScroll { [weak context] in context?.host?.scrollSideways($0) ?? false }
     input.subject = { [weak self] in self?.actions(on: $0)?.subject }
     input.openMenu = { [weak self] in self?.actions(on: $0)?.openMenu(at: $1) ?? false }
   }
@@ -139,7 +139,7 @@ extension MessagesSection {
   private func follow(_ listing: ChatListing) {
     self.listing = listing
     listing.onNote = { [weak self] in self?.note.say($0) }
-    listing.onFailure = { [weak context] in context?.onFailure(sentence(for: $0)) }
+    listing.onFailure = { [weak context] in context?.host?.fail(sentence(for: $0)) }
     listing.onChange = { [weak self, weak listing] change in
       guard let self, let listing else { return }
       switch change {
@@ -164,10 +164,10 @@ extension MessagesSection {
   private func delete() {
     guard let library = listing?.library else { return }
     MessageDeletion.ask(
-      library.folder, over: context.peek.stage.window, closing: context.closeChats
-    ) { [reopen = context.reopen, reportLate = context.reportLate] problem in
-      reopen()
-      if let problem { reportLate(problem) }
+      library.folder, over: context.peek.stage.window, in: context.program
+    ) { [weak program = context.program] problem in
+      program?.reopen()
+      if let problem { program?.report(late: problem) }
     }
   }
 }

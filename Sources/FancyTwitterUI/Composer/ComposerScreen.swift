@@ -43,7 +43,7 @@ final class ComposerScreen: Screen {
     let column = Box(.column, spacing: 8)
     column.addStyleClass("composer")
     widget = ScrolledWindow(content: ReadingColumn(column, look: look))
-    widget.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
+    widget.onScroll { [weak context] in context?.host?.scrollSideways($0) ?? false }
     fill(column)
     save.onButtonClicked { [weak self] in self?.saveAndStartAnew() }
     editor.onChange = { [weak self] in self?.update() }
@@ -199,7 +199,7 @@ extension ComposerScreen {
 
   private func openInBrowser() {
     let address = "https://x.com/intent/post?text=" + editor.text.percentEncoded
-    context.openInBrowser(address)
+    context.host?.openInBrowser(address)
   }
 }
 

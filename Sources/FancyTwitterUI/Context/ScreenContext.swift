@@ -24,49 +24,19 @@ final class ScreenContext {
   var absentOfSample: Set<Section>?
   private var people: ChatPeople?
 
-  /// Shows what a person chose.
-  var navigate: (Destination) -> Void = { _ in }
+  /// The window, once it is put together.
+  weak var host: (any ScreenHost)?
 
-  /// Opens an address in the browser, whatever a click on a link does.
-  var openInBrowser: (String) -> Void = { _ in }
-
-  /// Shows what a person chose in a window of its own; nil where there is none to be had.
-  var openWindow: ((Destination) -> Void)?
-
-  /// Lets all windows let go of direct messages, which are about to be removed.
-  var closeChats: () async -> Void = {}
-
-  /// Shows the library anew in all windows, which has lost what screens may show.
-  var reopen: () -> Void = {}
-
-  /// Says what went wrong in the window that is used: this one may have gone meanwhile.
-  var reportLate: (String) -> Void = { _ in }
-
-  /// Ends the program and starts it again, so that a backup takes the library's place.
-  ///
-  /// What is given is done last, when the person has agreed and nothing else holds the program; it answers whether it could be.
-  var startAnew: (_ last: @escaping () -> Bool) -> Void = { _ in }
-
-  /// Runs when the library cannot be read any more, with a sentence.
-  var onFailure: (String) -> Void = { _ in }
-
-  /// Lets the person write the handle of an account, over a widget.
-  var onWriteHandle: (AccountID, Widget) -> Void = { _, _ in }
-
-  /// Runs when a screen is called something else than before.
-  var onTitle: () -> Void = {}
-
-  /// Runs when a screen lacks something that a server would tell, or has it by now.
-  var onTrouble: () -> Void = {}
-
-  /// Leads sideways scrolling to the menu; answers whether that has taken it.
-  var scrollSideways: (ScrollMove) -> Bool = { _ in false }
+  /// The program that has the window; nil for what is drawn off screen.
+  private(set) weak var program: (any WindowHost)?
 
   /// What the screens over `body` share, with the pictures of another window; the person's marks and names lie in `folder`.
   init(
     over body: BackdropView, look: Look, input: InputRouter, messages: Messages,
-    marksIn folder: LibraryFolder, pictures: PictureCache?, live: LiveAccounts? = nil
+    marksIn folder: LibraryFolder, pictures: PictureCache?, live: LiveAccounts?,
+    program: (any WindowHost)?
   ) {
+    self.program = program
     self.live = live
     self.pictures =
       pictures ?? PictureCache(frames: Folders.current.filmFrames, source: live?.pictures.source)
@@ -81,6 +51,9 @@ final class ScreenContext {
     peek = PeekController(
       over: body, bookmarks: bookmarks, messages: messages, input: input, look: look)
   }
+
+  /// Shows what a person chose.
+  func navigate(_ destination: Destination) { host?.show(destination) }
 
   /// What the people of a library's chats are called: what one screen has asked for, the next one knows.
   func people(of library: OpenLibrary) -> ChatPeople {

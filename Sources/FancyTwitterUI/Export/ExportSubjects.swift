@@ -27,7 +27,7 @@ final class ExportSubjects {
   var isSettled: Bool { countings == 0 }
 
   private let library: OpenLibrary
-  private let onFailure: (String) -> Void
+  private weak var host: (any ScreenHost)?
   private var choices: [ExportSubject]
   private let chips: ChipRow
   private let line: PanelCount
@@ -39,7 +39,7 @@ final class ExportSubjects {
   /// Proposes what is in `selection`, or everything.
   init(_ selection: Selection?, in library: OpenLibrary, context: ScreenContext) {
     self.library = library
-    onFailure = context.onFailure
+    host = context.host
     let look = context.look
     choices = ExportSubject.all(with: selection)
     subject = choices.first { $0.selection == selection } ?? .everything
@@ -65,7 +65,7 @@ final class ExportSubjects {
         let census = try await census(of: selection)
         if !Task.isCancelled { onCensus(census) }
       } catch {
-        if error != .cancelled { onFailure(sentence(for: error)) }
+        if error != .cancelled { host?.fail(sentence(for: error)) }
       }
     }
   }
@@ -112,7 +112,8 @@ extension ExportSubjects {
         menu.add(String(year)) { [weak self] in self?.choose(year: year) }
       }
     } catch {
-      return onFailure(sentence(for: error))
+      host?.fail(sentence(for: error))
+      return
     }
     menu.open(over: chips, at: chips.place(of: choices.count))
   }

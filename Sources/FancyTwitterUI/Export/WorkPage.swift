@@ -12,7 +12,7 @@ final class WorkPage {
     scroller = ScrolledWindow(content: questions)
     widget.append(scroller, expands: true)
     widget.append(ReadingColumn(foot, look: context.look))
-    scroller.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
+    scroller.onScroll { [weak context] in context?.host?.scrollSideways($0) ?? false }
     widget.showAll()
   }
 }

@@ -28,7 +28,7 @@ extension ImportController {
         Messages.Button(title: translated("_Not Now")) { Self.note(asked: account.id, in: folder) },
         Messages.Button(title: translated("_Write It…")) { [weak self] in
           Self.note(asked: account.id, in: folder)
-          self?.onWriteHandle(AccountID(account))
+          self?.context.host?.writeHandle(of: AccountID(account), over: nil)
         },
       ])
   }

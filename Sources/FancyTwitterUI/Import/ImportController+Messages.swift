@@ -63,7 +63,7 @@ extension ImportController {
         }
         let wanted = unread.isEmpty ? paths : unread
         let present = wanted.filter { access($0, R_OK) == 0 }
-        guard !present.isEmpty else { return onChooseArchive(true) }
+        guard !present.isEmpty else { return chooseArchive(withMessages: true) }
         addMessages(present, absent: wanted.filter { !present.contains($0) })
       } catch {
         messages.say(sentence(for: error))

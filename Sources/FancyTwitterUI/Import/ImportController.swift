@@ -7,18 +7,9 @@ import TweetStore
 /// Imports archives into the window's library, and tells how far it is and what came of it.
 @MainActor
 final class ImportController {
-  /// Lets the person choose an archive, which is imported with its messages or without.
-  var onChooseArchive: (_ withMessages: Bool) -> Void = { _ in }
-
-  /// Lets the person write the handle of an account.
-  var onWriteHandle: (AccountID) -> Void = { _ in }
-
-  /// Shows what was read of the archives.
-  var onDetails: () -> Void = {}
-
   let session: LibrarySession
   let sections: SectionsController
-  let messages: Messages
+  private let intake: FileIntake
   private let runner: ImportRunner
   /// Runs when the import that the person has stopped is over.
   private var afterStop: (() -> Void)?
@@ -30,11 +21,13 @@ final class ImportController {
   private var readSummary: String?
   private var absentArchives: [String] = []
 
-  init(session: LibrarySession, sections: SectionsController, messages: Messages) {
-    self.session = session
+  /// Imports what `intake` is given.
+  init(_ intake: FileIntake, sections: SectionsController) {
+    self.intake = intake
     self.sections = sections
-    self.messages = messages
+    session = sections.session
     runner = ImportRunner(library: session.folder)
+    intake.onArchives = { [weak self] in self?.add($0, leavesOutRestricted: $1) }
     sections.screens.onReadMessages = { [weak self] in self?.readMessages(of: $0) }
     runner.onProgress = { [weak self] in self?.show($0) }
     // It would wait for the library all the same, and tell nothing meanwhile.
@@ -53,8 +46,23 @@ final class ImportController {
     runner.add(paths, withMessages: withMessages, leavesOutRestricted: leavesOutRestricted)
   }
 
-  /// Calls an account by its handle, which its archive does not tell.
-  func setHandle(_ handle: String, of account: AccountID) { runner.setHandle(handle, of: account) }
+  var messages: Messages { context.messages }
+  var context: ScreenContext { sections.context }
+
+  /// Lets the person choose an archive, which is imported with its messages or without.
+  func chooseArchive(withMessages: Bool) {
+    intake.chooseArchive { [weak self] in
+      self?.add(
+        [$0.path], withMessages: withMessages, leavesOutRestricted: $0.leavesOutRestricted)
+    }
+  }
+
+  /// Lets the person write the handle of an account, which its archive does not tell, over a widget.
+  func writeHandle(of account: AccountID, over widget: Widget) {
+    HandleEditor.open(over: widget, input: context.input) { [weak runner] in
+      runner?.setHandle($0, of: account)
+    }
+  }
 
   /// Reads the direct messages of archives whose tweets are in the library; `absent` are others that are gone.
   func addMessages(_ paths: [String], absent: [String]) {
@@ -79,7 +87,7 @@ final class ImportController {
 extension ImportController {
   // A second press stops what the first one began, once the person has said so.
   private func pressOpenArchive() {
-    if runner.isRunning { askToStop() } else { onChooseArchive(false) }
+    if runner.isRunning { askToStop() } else { chooseArchive(withMessages: false) }
   }
 
   private func stop(then body: (() -> Void)?) {
@@ -131,8 +139,8 @@ extension ImportController {
     Log.debug("imported \(report.imported) new posts, \(report.updated) known ones")
     session.open(showsSample: false)
     withdrawAnswered()
-    let details = Messages.Button(title: translated("_Details")) { [weak self] in
-      self?.onDetails()
+    let details = Messages.Button(title: translated("_Details")) { [weak context] in
+      context?.navigate(.archive())
     }
     say(ImportText.summary(report), offering: details)
     if report.unread.contains(where: { $0.topic == .messages }) { askForMessages() }

@@ -30,12 +30,12 @@ final class InsightsPage {
     chips = RangeChips(translated("Years"), look: look)
     year = HighlightButton(translated("Your Year"), size: .compact, look: look)
     head = InsightsHead(chips, button: hasYears ? year : nil)
-    reading = InsightsReading(onFailure: { [weak context] in context?.onFailure($0) })
+    reading = InsightsReading(onFailure: { [weak context] in context?.host?.fail($0) })
     board = InsightsBoard(context)
     widget = ScrolledWindow(content: stage)
     for part in [head, board.columns] as [Widget] { stage.append(part) }
     chips.show([translated("All", context: "years")], chosen: 0...0)
-    widget.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
+    widget.onScroll { [weak context] in context?.host?.scrollSideways($0) ?? false }
     connect()
     widget.showAll()
     ChartStyle.prepareFonts()

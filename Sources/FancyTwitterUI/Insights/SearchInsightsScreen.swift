@@ -31,7 +31,7 @@ final class SearchInsightsScreen: Screen {
         }
         page.show(PostFilter(account: scope.account, found: found), in: library)
       } catch {
-        context.onFailure(sentence(for: error))
+        context.host?.fail(sentence(for: error))
       }
       isFound = true
     }

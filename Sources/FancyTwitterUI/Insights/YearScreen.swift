@@ -34,7 +34,7 @@ final class YearScreen: Screen {
     actions = YearActions(context.look)
     title = translated("Your Year")
     widget = ScrolledWindow(content: column)
-    widget.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
+    widget.onScroll { [weak context] in context?.host?.scrollSideways($0) ?? false }
     connect()
     begin()
   }
@@ -69,7 +69,7 @@ extension YearScreen {
       do throws(LibraryError) {
         try await read()
       } catch {
-        if error != .cancelled { context.onFailure(sentence(for: error)) }
+        if error != .cancelled { context.host?.fail(sentence(for: error)) }
       }
       isSettled = true
       if !Task.isCancelled { reading = nil }

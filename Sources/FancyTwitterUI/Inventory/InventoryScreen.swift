@@ -43,7 +43,7 @@ final class InventoryScreen: Screen {
     list.accessibleName = title
     chips.onChoose = { [weak self] in self?.list(InventoryText.Filter.allCases[$0]) }
     show()
-    scroller.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
+    scroller.onScroll { [weak context] in context?.host?.scrollSideways($0) ?? false }
     scroller.showAll()
   }
 

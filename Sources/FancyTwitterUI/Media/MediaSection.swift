@@ -36,8 +36,8 @@ final class MediaSection: SectionScreen {
     grid.isOpen = { [weak context] in context?.opened.contains($0) ?? false }
     context.opened.observe(self) { [weak grid] in grid?.reveal() }
     grid.onStale = { [weak self] in self?.onStale() }
-    grid.onFailure = { [weak context] in context?.onFailure(sentence(for: $0)) }
-    grid.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
+    grid.onFailure = { [weak context] in context?.host?.fail(sentence(for: $0)) }
+    grid.onScroll { [weak context] in context?.host?.scrollSideways($0) ?? false }
   }
 
   func show(

@@ -7,15 +7,15 @@ import TweetRows
 @MainActor
 final class LinkOpener {
   /// Shows an address.
-  var openLink: (WebLink) throws(DesktopError) -> Void = { link throws(DesktopError) in
-    try Desktop.open(link.address, over: nil)
-  }
+  var openLink: (WebLink) throws(DesktopError) -> Void
 
   private let context: ScreenContext
 
   init(_ context: ScreenContext) {
     self.context = context
-    context.openInBrowser = { [weak self] in self?.openInBrowser($0) }
+    openLink = { [weak stage = context.peek.stage] link throws(DesktopError) in
+      try Desktop.open(link.address, over: stage?.window)
+    }
   }
 
   /// Does what a click on a link does.
@@ -29,7 +29,8 @@ final class LinkOpener {
     openInBrowser(address)
   }
 
-  private func openInBrowser(_ address: String) {
+  /// Opens an address in the browser, whatever a click on a link does.
+  func openInBrowser(_ address: String) {
     guard let link = WebLink(TrackingFields.removed(from: address)) else { return }
     do throws(DesktopError) { try openLink(link) } catch {
       context.messages.say(sentence(for: error))

@@ -26,7 +26,6 @@ final class Navigator {
     self.context = context
     factory = ScreenFactory(session: session, context: context)
     links = LinkOpener(context)
-    context.navigate = { [weak self] in self?.show($0) }
     context.peek.confidence = { [weak session] in Confidence(of: session?.accounts ?? []) }
     context.peek.mediumActions = { [weak session, weak context] media, tweet in
       guard let folder = session?.library?.folder.media, let context else { return [] }

@@ -49,7 +49,7 @@ final class PartScreen: Screen {
     column.append(list)
     list.setAccessibleRole(.list)
     list.accessibleName = title
-    scroller.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
+    scroller.onScroll { [weak context] in context?.host?.scrollSideways($0) ?? false }
     scroller.adjustment.onChange { [weak self] in self?.loadMoreIfNeeded() }
     entry.onSearch { [weak self] in self?.start() }
     search.lead(into: { [weak self] in self?.rows.takeFocus() }) { [weak context] in

@@ -130,8 +130,8 @@ extension PeopleSection {
       guard let self, let library else { return }
       PersonMenu($0, in: library, context: context).open(over: $1, at: $2)
     }
-    list.onFailure = { [weak context] in context?.onFailure(sentence(for: $0)) }
-    list.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
+    list.onFailure = { [weak context] in context?.host?.fail(sentence(for: $0)) }
+    list.onScroll { [weak context] in context?.host?.scrollSideways($0) ?? false }
   }
 
   // An archive without a list says nothing about it, nor does one that is the only one.
@@ -151,7 +151,7 @@ extension PeopleSection {
         for change in all { add(change) }
         changes.showAll()
       } catch {
-        if isCurrent() { context.onFailure(sentence(for: error)) }
+        if isCurrent() { context.host?.fail(sentence(for: error)) }
       }
     }
   }
@@ -207,7 +207,7 @@ extension PeopleSection {
         // Who comes back asks anew.
         version = nil
         self.awaited = .nothing
-        context.onFailure(sentence(for: error))
+        context.host?.fail(sentence(for: error))
       }
     }
   }

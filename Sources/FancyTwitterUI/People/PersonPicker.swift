@@ -86,7 +86,7 @@ extension PersonPicker {
         show(people, typed)
       } catch {
         if number == question { asked = nil }
-        context.onFailure(sentence(for: error))
+        context.host?.fail(sentence(for: error))
       }
     }
   }

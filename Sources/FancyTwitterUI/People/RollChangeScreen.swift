@@ -21,8 +21,8 @@ final class RollChangeScreen: Screen {
     list = PeopleList(title, look: context.look, pictures: context.pictures)
     widget = ScrolledWindow(content: list)
     list.onOpen = { [weak context] in context?.navigate(.somebody($0.key)) }
-    list.onFailure = { [weak context] in context?.onFailure(sentence(for: $0)) }
-    list.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
+    list.onFailure = { [weak context] in context?.host?.fail(sentence(for: $0)) }
+    list.onScroll { [weak context] in context?.host?.scrollSideways($0) ?? false }
     context.names.observe(self) { [weak self] in self?.people?.reload() }
     load(kind, account, library)
   }
@@ -41,7 +41,7 @@ final class RollChangeScreen: Screen {
         }
         show(change, library)
       } catch {
-        context.onFailure(sentence(for: error))
+        context.host?.fail(sentence(for: error))
       }
     }
   }

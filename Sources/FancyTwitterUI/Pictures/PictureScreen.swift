@@ -105,9 +105,9 @@ extension PictureScreen {
   }
 
   private func connect() {
-    view.scrollSideways = { [weak context] in context?.scrollSideways($0) ?? false }
+    view.scrollSideways = { [weak context] in context?.host?.scrollSideways($0) ?? false }
     sequence.onChange = { [weak self] in self?.change() }
-    sequence.onFailure = { [weak context] in context?.onFailure(sentence(for: $0)) }
+    sequence.onFailure = { [weak context] in context?.host?.fail(sentence(for: $0)) }
     context.opened.observe(self) { [weak self] in
       // What is hidden of other posts concerns no picture that is enlarged, nor a film that plays.
       if let self, isCovered != wasCovered { change() }
@@ -138,7 +138,7 @@ extension PictureScreen {
     let hadFocus = stage.containsFocus
     show()
     if hadFocus, film == nil { (isCovered ? cover.button : view).grabFocus() }
-    context.onTitle()
+    context.host?.titleChanged()
   }
 
   private func show() {

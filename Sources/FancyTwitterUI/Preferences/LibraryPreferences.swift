@@ -12,17 +12,8 @@ import TweetStore
 final class LibraryPreferences {
   let group = PreferenceGroup(translated("Library"))
 
-  /// Lets all windows let go of direct messages, which are about to be removed.
-  var closeChats: () async -> Void = {}
-
-  /// Runs when something was removed.
-  var onChange: () -> Void = {}
-
   /// Runs when other rows are in the group.
   var onRows: () -> Void = {}
-
-  /// Lets the person back the library up, or put a backup in its place.
-  var onBackup: () -> Void = {}
 
   /// Takes the keyboard where what had it has gone, and where a key that is held does nothing.
   var takeFocusElsewhere: () -> Void = {}
@@ -30,19 +21,20 @@ final class LibraryPreferences {
   /// Says what went wrong.
   var onProblem: (String) -> Void = { _ in }
 
-  /// Says what went wrong when this has gone meanwhile.
-  var onLateProblem: (String) -> Void = { _ in }
-
   private let library: LibraryFolder
   private let live: LiveAccounts?
   private let look: Look
+  private weak var program: (any WindowHost)?
   private let size = Label("…")
   private let backup = Button(label: translated("_Back Up or Restore…"))
   private var accounts: [PreferenceRow] = []
 
-  init(_ library: LibraryFolder, live: LiveAccounts? = nil, look: Look) {
-    (self.library, self.live) = (library, live)
-    self.look = look
+  /// The settings of a library that a program has open.
+  init(
+    _ library: LibraryFolder, live: LiveAccounts?, look: Look, program: (any WindowHost)?
+  ) {
+    (self.library, self.live, self.look) = (library, live, look)
+    self.program = program
     let open = Button(label: translated("_Open the Folder"))
     open.onClick { [weak self] in
       do throws(DesktopError) { try Desktop.open(folder: library.path) } catch {
@@ -76,7 +68,7 @@ extension LibraryPreferences {
   }
 
   private func addBackup() {
-    backup.onClick { [weak self] in self?.onBackup() }
+    backup.onClick { [weak self] in self?.program?.showBackup() }
     group.add(
       PreferenceRow(
         translated("Backup"), line: translated("All of the library in one file, and back."),
@@ -139,10 +131,7 @@ extension LibraryPreferences {
     let button = Button(label: title)
     button.onClick { [weak self, weak button] in
       guard let self else { return }
-      let finish = end()
-      MessageDeletion.ask(library, over: button?.window, closing: closeChats) {
-        finish($0)
-      }
+      MessageDeletion.ask(library, over: button?.window, in: program, then: end())
     }
     return PreferenceRow(
       translated("Direct messages"), line: translated("In a file of their own."), words: [title],
@@ -194,12 +183,12 @@ extension LibraryPreferences {
   ) {
     let frames = Folders.current.filmFrames
     let finish = end()
-    Task { [library, live, closeChats] in
+    Task { [library, live, weak program] in
       var problem: String?
       do throws(LibraryError) {
         // The library is where one sees who is signed in: whom it knows no more, nobody could sign out.
         let untold = try await live?.forget(account)
-        await closeChats()
+        await program?.closeChats()
         problem = await Self.run(remove, library, frames)
         if problem == nil { problem = SigningOut.warning(await untold?.value ?? []) }
       } catch {
@@ -212,10 +201,10 @@ extension LibraryPreferences {
   /// What is done when something was removed, or could not be: what was to be said and followed is, also when this has
   /// gone by then.
   private func end() -> (_ problem: String?) -> Void {
-    { [weak self, onChange, onLateProblem] problem in
-      if let problem { (self?.onProblem ?? onLateProblem)(problem) }
+    { [weak self, weak program] problem in
+      if let problem { self.map { $0.onProblem(problem) } ?? program?.report(late: problem) }
       self?.read()
-      onChange()
+      program?.reopen()
     }
   }
 

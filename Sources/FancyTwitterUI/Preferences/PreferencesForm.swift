@@ -26,10 +26,14 @@ final class PreferencesForm {
   /// How wide the form is where nothing else was chosen, in logical pixels.
   static let usualWidth = 640
 
-  init(look: Look, library: LibraryFolder, live: LiveAccounts? = nil) {
+  /// The settings of a program, or of none where they are drawn off screen.
+  init(
+    look: Look, library: LibraryFolder, live: LiveAccounts? = nil, program: (any WindowHost)?
+  ) {
     self.look = look
     settable = PreferenceGroups(look: look, words: PostWords(of: library))
-    libraryPreferences = LibraryPreferences(library, live: live, look: look)
+    libraryPreferences = LibraryPreferences(
+      library, live: live, look: look, program: program)
     scroller = ScrolledWindow(content: ReadingColumn(column, look: look))
     searchLine = SearchLine(translated("Search the settings"), look: look)
     widget.addStyleClass("preferences")

@@ -10,10 +10,10 @@ final class PreferencesWindow {
 
   init(
     application: Application?, look: Look, library: LibraryFolder, live: LiveAccounts? = nil,
-    over parent: Window?
+    over parent: Window?, program: any WindowHost
   ) {
     window = Window(application: application)
-    form = PreferencesForm(look: look, library: library, live: live)
+    form = PreferencesForm(look: look, library: library, live: live, program: program)
     window.addStyleClass("panel-window")
     window.setTitleBar(PanelBar(translated("Preferences"), look: look).widget)
     // After the bar, for GTK takes the title of a bar to be the window's.

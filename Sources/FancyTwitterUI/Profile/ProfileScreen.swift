@@ -121,7 +121,7 @@ extension ProfileScreen {
     timeline.widget.cover(with: page.widget)
     coverList()
     page.widget.adjustment.onChange { [weak self] in self?.moveHead() }
-    page.widget.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
+    page.widget.onScroll { [weak context] in context?.host?.scrollSideways($0) ?? false }
     page.onNavigate = { [weak context] in context?.navigate($0) }
     page.onChartMenu = { [weak context] card, button in
       if let context { ChartMenu(card, context: context).open(below: button) }
@@ -142,11 +142,12 @@ extension ProfileScreen {
   }
 
   private func giveName(over widget: Widget) {
+    let context = timeline.context
     if let account = profile.account {
-      return timeline.context.onWriteHandle(AccountID(account), widget)
+      context.host?.writeHandle(of: AccountID(account), over: widget)
+      return
     }
     guard let key = profile.person?.key else { return }
-    let context = timeline.context
     NameEditor.open(for: key, in: context.names, over: widget, input: context.input)
   }
 
@@ -166,7 +167,7 @@ extension ProfileScreen {
       show(known)
       lists || isOther ? load() : loadTogether()
     } catch {
-      timeline.context.onFailure(sentence(for: error))
+      timeline.context.host?.fail(sentence(for: error))
     }
   }
 
@@ -182,7 +183,7 @@ extension ProfileScreen {
     for (index, part) in known.parts.enumerated() {
       head.tabs.rename(index + leading, to: part.name(known.words))
     }
-    timeline.context.onTitle()
+    timeline.context.host?.titleChanged()
     if together != nil { nameTogether() }
   }
 
@@ -225,7 +226,7 @@ extension ProfileScreen {
       } catch {
         guard number == loads else { return }
         lists = []
-        timeline.context.onFailure(sentence(for: error))
+        timeline.context.host?.fail(sentence(for: error))
       }
     }
   }
@@ -241,7 +242,7 @@ extension ProfileScreen {
         // What was asked for later tells that, too.
         if let known, number == loads { together?.show(known, library.words) }
       } catch {
-        if number == loads { timeline.context.onFailure(sentence(for: error)) }
+        if number == loads { timeline.context.host?.fail(sentence(for: error)) }
       }
     }
   }
@@ -265,7 +266,7 @@ extension ProfileScreen {
       if keepsPlace { try timeline.keepPlace(in: &content) }
       timeline.show(content)
     } catch {
-      timeline.context.onFailure(sentence(for: error))
+      timeline.context.host?.fail(sentence(for: error))
     }
     head.say(list.count == 0 ? translated("Nothing is known here.") : "")
     moveHead()

@@ -30,7 +30,8 @@ extension ScreenshotPage {
   ) {
     let session = LibrarySession(folder: library, folders: .current)
     let content = MainContent(
-      session, look: look, start: scene.section ?? arguments.section, isOffScreen: true)
+      session, look: look, start: scene.section ?? arguments.section, isOffScreen: true,
+      program: nil)
     column.append(content.panes.bars.widget)
     column.append(content.body, expands: true)
     column.addStyleClass("fancytwitter")
@@ -78,7 +79,7 @@ extension ScreenshotPage {
   }
 
   private mutating func fill(_ column: Box, _ look: Look, _ library: LibraryFolder) {
-    let page = PreferencesForm(look: look, library: library)
+    let page = PreferencesForm(look: look, library: library, program: nil)
     column.append(PanelBar(translated("Preferences"), look: look).widget)
     column.append(page.widget, expands: true)
     column.addStyleClass("panel-window")

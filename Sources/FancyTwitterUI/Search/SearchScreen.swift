@@ -55,7 +55,7 @@ final class SearchScreen: TimelineScreen {
     field.entry.onKeyPress { [weak self] in self?.handle($0) ?? false }
     field.order.onChange { [weak self] in self?.search() }
     field.insights.onClick { [weak self] in self?.showInsights() }
-    kept.widget.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
+    kept.widget.onScroll { [weak context] in context?.host?.scrollSideways($0) ?? false }
     field.scopes.onChange = { [weak self] in self?.search() }
     field.scopes.onMessages = { [weak self] in
       if let self { self.context.navigate(.messages(finding: field.text)) }
@@ -150,7 +150,7 @@ final class SearchScreen: TimelineScreen {
     field.begin(isOther: isOther || scope != searchedScope)
     (searched, searchedScope, awaitsResults) = (field.text, scope, false)
     // A pinned search is called by its words.
-    if isOther { context.onTitle() }
+    if isOther { context.host?.titleChanged() }
     let query = SearchQuery(parsing: field.text)
     field.show(query)
     field.scopes.hasMessages = library.folder.hasMessages

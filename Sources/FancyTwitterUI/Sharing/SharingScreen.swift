@@ -50,7 +50,7 @@ final class SharingScreen: Screen {
     copy.onButtonClicked { [weak self] in self?.copyPicture() }
     save.onClick { [weak self] in self?.choosePlace() }
     context.look.observe(self) { [weak self] _ in self?.draw() }
-    scroller.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
+    scroller.onScroll { [weak context] in context?.host?.scrollSideways($0) ?? false }
     scroller.showAll()
     draw()
   }

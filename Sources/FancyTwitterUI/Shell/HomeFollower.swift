@@ -21,7 +21,6 @@ final class HomeFollower {
   ) {
     (self.sections, self.pins, self.notices, self.context) = (sections, pins, notices, context)
     self.stack = stack
-    context.onTrouble = { [weak self] in self?.updateTrouble() }
     notices.onRemedy = { [weak self, weak context] in
       switch $0 {
       case .retry:

@@ -5,9 +5,6 @@ import TweetStore
 
 /// What can be asked of a window's content, by the window, commands, measurements and pictures.
 extension MainContent {
-  /// Shows a destination.
-  package func show(_ destination: Destination) { navigator.show(destination) }
-
   /// Does what a command asks for within the window.
   ///
   /// - Returns: whether it is one for the window; others are the program's.

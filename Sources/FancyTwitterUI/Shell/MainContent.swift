@@ -22,20 +22,17 @@ package final class MainContent {
   private let home: HomeFollower
   private let days: DayWatch
   package let printing: Printing
-  /// Whether what is shown had no place for the keyboard, so that the bar has it.
-  private var isKeyboardLent = false
-  /// Where the library lies that is shown; nil before there is one.
-  private var folder: LibraryFolder?
+  let intake: FileIntake
+  let imports: ImportController
+  private let library: LibraryFollower
 
   var bar: NavigationBar { panes.bars.main }
 
-  /// Runs when the person chooses something in the menu.
-  var onCommand: (Command.Name) -> Void = { _ in }
-
-  /// The content of a window, or of one that is drawn off screen; it may begin with a section that was asked for.
+  /// The content of a window, or of one that is drawn off screen, which no program has; it may begin with a section that
+  /// was asked for.
   init(
     _ session: LibrarySession, look: Look, start: Section? = nil, isOffScreen: Bool = false,
-    sharing other: ScreenContext? = nil
+    sharing other: ScreenContext? = nil, program: (any WindowHost)?
   ) {
     self.session = session
     stack = ScreenStack(look: look)
@@ -44,7 +41,7 @@ package final class MainContent {
     menu = MenuController(stage: body, input: input, look: look)
     context = ScreenContext(
       over: body, look: look, input: input, messages: messages, marksIn: session.folder,
-      pictures: other?.pictures, live: session.live)
+      pictures: other?.pictures, live: session.live, program: program)
     sections = SectionsController(
       session: session, stack: stack, context: context, start: start)
     navigator = Navigator(stack: stack, sections: sections, session: session, context: context)
@@ -53,11 +50,17 @@ package final class MainContent {
     notices = WindowNotices(messages, session: session, look: look)
     home = HomeFollower(
       sections, over: stack, pins: pins, notices: notices, context: context)
+    library = LibraryFollower(
+      sections, over: stack, pins: pins, navigator: navigator, notices: notices, home: home,
+      bar: panes.bars.main)
     printing = Printing(stack, context: context)
+    intake = FileIntake(context)
+    imports = ImportController(intake, sections: sections)
     days = DayWatch { [weak sections, weak pins] in
       sections?.followDay()
       pins?.followDay()
     }
+    context.host = self
     input.followInput()
     body.onResize { [weak self] in
       guard let self else { return }
@@ -74,18 +77,35 @@ package final class MainContent {
   }
 }
 
+// MARK: - What screens ask for
+
+extension MainContent: ScreenHost {
+  package func show(_ destination: Destination) { navigator.show(destination) }
+
+  func openInBrowser(_ address: String) { navigator.links.openInBrowser(address) }
+
+  func fail(_ sentence: String) { sections.fail(sentence) }
+
+  func writeHandle(of account: AccountID, over widget: Widget?) {
+    imports.writeHandle(of: account, over: widget ?? bar.widget)
+  }
+
+  func titleChanged() { panes.update() }
+
+  func troubleChanged() { home.updateTrouble() }
+
+  func scrollSideways(_ move: ScrollMove) -> Bool { menu.scroll(move) }
+}
+
 // MARK: - Who tells whom
 
 extension MainContent {
   private func connectContext() {
     body.textColumn = { [weak panes] width in panes?.textColumn(in: width) ?? 0..<width }
-    session.onChange = { [weak self] in self?.follow($0) }
+    session.onChange = { [weak library] in library?.follow($0) }
     session.onChoose = { [weak context] in context?.peek.forgetScreens() }
-    context.closeChats = { [weak self] in await self?.closeChats() }
-    context.reopen = { [weak self] in self?.reopen() }
-    context.reportLate = { [weak messages] in messages?.say($0) }
-    context.onFailure = { [weak sections] in sections?.fail($0) }
-    context.scrollSideways = { [weak menu] in menu?.scroll($0) ?? false }
+    notices.onChooseArchive = { [weak intake] in intake?.chooseArchive() }
+    sections.onReadBookmarks = { [weak intake] in intake?.chooseBookmarks() }
     context.peek.makeScreen = { [weak navigator] in navigator?.preview(of: $0.destination) }
     context.peek.onCommit = { [weak stack] in stack?.push($0) }
     context.peek.navigate = { [weak navigator] in navigator?.show($0) }
@@ -122,16 +142,12 @@ extension MainContent {
     stack.onUnfinished = { [weak messages] work, stop in
       messages?.ask(toStop: work, then: stop)
     }
-    context.onTitle = { [weak panes] in panes?.update() }
     sections.onChange = { [weak panes, weak home] in
       panes?.update()
       home?.updateTrouble()
     }
     sections.onTurn = { [weak bar] isOpen, extent in bar?.setExpanded(isOpen, turn: extent) }
-    sections.takeFocusElsewhere = { [weak self] in
-      self?.bar.titleButton.grabFocus()
-      self?.isKeyboardLent = true
-    }
+    sections.takeFocusElsewhere = { [weak library] in library?.lendKeyboard() }
     panes.bars.onBack = { [weak navigator] in navigator?.goBackInDetail() }
     panes.bars.onClose = { [weak navigator] in navigator?.closeDetail() }
     bar.mayPress = { [weak input] in input?.pressBar() == false }
@@ -143,65 +159,12 @@ extension MainContent {
     bar.onPencil = { [weak navigator] in navigator?.show(.drafts) }
     bar.onMenu = { [weak menu] in menu?.toggle() }
     bar.onBack = { [weak navigator] in navigator?.goBack() }
-    menu.overlay.onCommand = { [weak self] in self?.onCommand($0) }
+    menu.overlay.onCommand = { [weak context] in context?.program?.perform($0) }
   }
 
   /// The keyboard is about to go elsewhere in the window.
   func keyboardMoves() {
     input.keepKeyboardSeenSoon()
     panes.noteKeyboard()
-  }
-
-  private func follow(_ state: LibrarySession.State) {
-    switch state {
-    case .preparing:
-      pins.follow(nil)
-      sections.showMessage(
-        translated("Preparing your library"),
-        translated("Your library is being prepared for this version. That happens once."))
-    case .failed(let text, let passes):
-      pins.follow(nil)
-      sections.fail(text, passes ? .openAgain : .checkLibrary)
-    case .open(let library):
-      context.peek.forgetScreens()
-      leaveFormer(for: library)
-      home.follow(library)
-      for page in stack.opened {
-        (page as? SearchScreen)?.follow(library)
-        (page as? ProfileScreen).map { follow(library, on: $0) }
-      }
-      notices.setSample(library.isSample)
-      sections.refresh()
-      pins.follow(library)
-      panes.update()
-      takeKeyboardBack()
-    }
-  }
-
-  // Nothing on a page of the sample leads anywhere in the person's own library.
-  private func leaveFormer(for library: OpenLibrary) {
-    if let folder, folder != library.folder {
-      input.close(.quickLook)
-      stack.closeLibrary()
-    }
-    folder = library.folder
-  }
-
-  private func follow(_ library: OpenLibrary, on page: ProfileScreen) {
-    guard !page.followIfKnown(in: library), let key = page.key else { return }
-    do throws(LibraryError) {
-      guard let next = try navigator.factory.screen(for: .somebody(key)) else { return }
-      stack.replace(page, with: next)
-      // It may lie beneath others, or lack the keyboard.
-      (next as? ProfileScreen)?.complete()
-    } catch {
-      messages.say(sentence(for: error))
-    }
-  }
-
-  private func takeKeyboardBack() {
-    if isKeyboardLent, bar.titleButton.isFocus, stack.top == nil { input.leaveBar() }
-    isKeyboardLent = false
-    input.keepKeyboardSeen()
   }
 }

@@ -1,44 +1,38 @@
 import DesignKit
-import Geometry
+import GLibKit
 import GtkKit
 import TweetStore
 
-/// The program's window: its content, and the ways in which an archive gets into it.
+/// The program's window: its content, its place on the desktop, and the keys and files that it is given.
 @MainActor
 package final class MainWindow {
   package let window: Window
   package let content: MainContent
 
-  /// Runs when the person chooses something in a menu.
-  var onCommand: (Command.Name) -> Void = { _ in }
-
-  /// Runs when the window is about to go.
-  var onLeave: () -> Void = {}
-
+  /// Keeps where it stood; nil where nothing is kept.
+  private let store: (any SettingsStore)?
   /// How wide it was last, narrow and wide.
-  var widths = WindowWidths()
+  private var widths: WindowWidths
 
-  private let imports: ImportController
-  private let intake: FileIntake
+  private var imports: ImportController { content.imports }
+  private var program: (any WindowHost)? { content.context.program }
 
+  /// A window of a program, which may begin with a section and share the pictures of another window.
   init(
     application: Application?, look: Look, session: LibrarySession, size: Arguments.Size,
-    start: Section? = nil, sharing other: ScreenContext? = nil
+    start: Section? = nil, sharing other: ScreenContext? = nil,
+    store: (any SettingsStore)? = nil, program: any WindowHost
   ) {
+    self.store = store
+    widths = store.map { WindowWidths($0) } ?? WindowWidths()
     window = Window(application: application)
-    content = MainContent(session, look: look, start: start, sharing: other)
-    imports = ImportController(
-      session: content.session, sections: content.sections, messages: content.messages)
-    intake = FileIntake(over: window, context: content.context)
+    content = MainContent(session, look: look, start: start, sharing: other, program: program)
     window.setTitle("FancyTwitter")
     window.addStyleClass("fancytwitter")
     window.setTitleBar(content.panes.bars.widget)
     window.setContent(content.body)
     window.setDefaultSize(width: size.width, height: size.height)
     content.body.show()
-    content.navigator.links.openLink = { [window] link throws(DesktopError) in
-      try Desktop.open(link.address, over: window)
-    }
     connect()
   }
 
@@ -56,7 +50,7 @@ package final class MainWindow {
   ///
   /// - Returns: whether nothing is lost if the window goes now; if not, the window says what would be.
   func leave() -> Bool {
-    onLeave()
+    keepPlace()
     return content.leave()
   }
 
@@ -84,13 +78,13 @@ package final class MainWindow {
     window.resize(width: widths.other(than: width), height: height)
   }
 
-  package func importArchives(_ paths: [String]) { intake.read(paths) }
+  package func importArchives(_ paths: [String]) { content.intake.read(paths) }
 
   /// Whether an archive is being imported, or waits for that: measurements ask it.
   package var isImporting: Bool { imports.isRunning }
 
   /// Lets the person choose an archive to import.
-  func chooseArchive() { intake.chooseArchive() }
+  func chooseArchive() { content.intake.chooseArchive() }
 }
 
 // MARK: - Private
@@ -100,36 +94,15 @@ extension MainWindow {
     ReadingAgain(
       session: content.session, messages: content.messages,
       importArchives: { [weak self] in self?.importArchives($0) },
-      chooseArchive: { [weak intake] in intake?.chooseArchive() })
+      chooseArchive: { [weak self] in self?.chooseArchive() })
   }
 
   private func connect() {
-    intake.onArchives = { [weak imports] paths, leavesOut in
-      imports?.add(paths, leavesOutRestricted: leavesOut)
-    }
-    content.notices.onChooseArchive = { [weak intake] in intake?.chooseArchive() }
-    imports.onChooseArchive = { [weak intake, weak imports] withMessages in
-      intake?.chooseArchive {
-        imports?.add(
-          [$0.path], withMessages: withMessages, leavesOutRestricted: $0.leavesOutRestricted)
-      }
-    }
-    content.sections.onReadBookmarks = { [weak intake] in intake?.chooseBookmarks() }
-    imports.onWriteHandle = { [weak content] account in
-      if let content { content.context.onWriteHandle(account, content.bar.widget) }
-    }
-    content.context.onWriteHandle = { [weak imports, weak content] account, widget in
-      guard let content else { return }
-      HandleEditor.open(over: widget, input: content.input) {
-        imports?.setHandle($0, of: account)
-      }
-    }
-    imports.onDetails = { [weak content] in content?.show(.archive()) }
     window.onFocusMove { [weak content] in content?.keyboardMoves() }
     let hint = DropHint(look: content.context.look)
     content.body.addLayer(hint)
-    window.onFilesDropped(onHover: { [weak hint] in hint?.show($0) }) { [weak intake] in
-      intake?.take($0)
+    window.onFilesDropped(onHover: { [weak hint] in hint?.show($0) }) { [weak content] in
+      content?.intake.take($0)
     }
     window.onClose { [weak self] in self?.mayClose() ?? true }
     for isLate in [false, true] {
@@ -139,8 +112,18 @@ extension MainWindow {
     }
     window.onKeyPress { [weak self] in self?.perform($0) ?? false }
     window.onFocusChange { [weak content] isFocused in if isFocused { content?.refresh() } }
-    content.bar.onMenuRequest { [weak self] in self?.openBarMenu(over: $0, at: $1) }
-    content.onCommand = { [weak self] in self?.onCommand($0) }
+    content.bar.onMenuRequest { [weak self] widget, place in
+      guard let self else { return }
+      let menu = BarMenu(content: content) { [weak self] in self?.open(showsSample: $0) }
+      menu.open(over: widget, at: place)
+    }
+  }
+
+  private func keepPlace() {
+    guard let store else { return }
+    WindowPlace(of: window).save(to: store)
+    if !window.isMaximised { widths.note(window.currentSize.width) }
+    widths.save(to: store)
   }
 
   private func mayClose() -> Bool {
@@ -157,33 +140,13 @@ extension MainWindow {
   // that comes and goes, as one on the screen or from afar does; what such a key types is right.
   private func perform(_ press: KeyPress) -> Bool {
     if let command = Command.of(press) {
-      onCommand(command.name)
+      program?.perform(command.name)
     } else if let section = content.context.sectionOrder.section(of: press) {
       content.show(.section(section))
     } else {
       return false
     }
     return true
-  }
-
-  private func openBarMenu(over widget: Widget, at place: Rectangle?) {
-    let menu = PopupMenu()
-    menu.add(translated("_Open an Archive…")) { [weak intake] in intake?.chooseArchive() }
-    if content.session.isSample {
-      menu.add(translated("Show My _Library")) { [weak self] in self?.open(showsSample: false) }
-    } else {
-      menu.add(translated("Show the _Sample")) { [weak self] in self?.open(showsSample: true) }
-    }
-    if !content.session.folder.importRecords.isEmpty {
-      menu.add(translated("_In This Archive")) { [weak self] in self?.onCommand(.imports) }
-    }
-    menu.add(translated("Read _Bookmarks…")) { [weak intake] in intake?.chooseBookmarks() }
-    menu.add(translated("Read _Names…")) { [weak intake] in intake?.chooseNames() }
-    menu.add(translated("_Export…")) { [weak self] in self?.onCommand(.export) }
-    menu.add(translated("_Back Up or Restore…")) { [weak self] in self?.content.show(.backup) }
-    menu.add(translated("_Print…")) { [weak self] in self?.onCommand(.print) }
-    menu.add(translated("_Preferences")) { [weak self] in self?.onCommand(.preferences) }
-    menu.open(over: widget, at: place)
   }
 }
 

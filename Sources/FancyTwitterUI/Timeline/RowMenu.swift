@@ -18,8 +18,10 @@ struct RowMenu {
   ) {
     let navigate = context.navigate
     menu.add(translated("_Open")) { navigate(subject.destination) }
-    if let open = context.openWindow {
-      menu.add(translated("Open in New _Window")) { open(subject.destination) }
+    if let program = context.program {
+      menu.add(translated("Open in New _Window")) { [weak program] in
+        program?.openWindow(showing: subject.destination)
+      }
     }
     menu.add(translated("_Quick Look")) { context.peek.look(at: subject) }
     for action in context.peek.actions(subject) { menu.add(action.title, action.run) }

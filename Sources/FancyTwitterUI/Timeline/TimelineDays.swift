@@ -87,7 +87,7 @@ extension TimelineDays {
       guard let index, list.viewport.count > 0 else { return nil }
       return min(index, list.viewport.count - 1)
     } catch {
-      context.onFailure(sentence(for: error))
+      context.host?.fail(sentence(for: error))
       return nil
     }
   }

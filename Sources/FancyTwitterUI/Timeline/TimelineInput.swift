@@ -86,7 +86,7 @@ extension TimelineInput {
     }
     list.onPenPressure { [weak context] in context?.peek.setPressure($0) }
     list.onPointerMotion { [weak self] in self?.move(to: $0) }
-    list.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
+    list.onScroll { [weak context] in context?.host?.scrollSideways($0) ?? false }
   }
 
   // It hangs on the list: a row is given to another tweet when something comes into that.

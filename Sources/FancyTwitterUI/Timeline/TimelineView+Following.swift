@@ -61,7 +61,7 @@ extension TimelineView {
       // How many there are, where what is read stands and what has come above it are of one moment.
       try content.library.reader.reading { () throws(LibraryError) in try refresh(content) }
     } catch {
-      context.onFailure(sentence(for: error))
+      context.host?.fail(sentence(for: error))
     }
   }
 

@@ -88,7 +88,7 @@ package final class TimelineView {
     content.tweets.onFailure = { [weak self, weak tweets = content.tweets] error in
       // A list that is left concerns nobody any more.
       guard let self, self.content?.tweets === tweets else { return }
-      context.onFailure(sentence(for: error))
+      context.host?.fail(sentence(for: error))
     }
     (content.tweets as? PagedTweets)?.onChange = { [weak self] in self?.refreshLater() }
     maker.highlighter = content.highlighter

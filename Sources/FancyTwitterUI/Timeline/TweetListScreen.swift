@@ -59,7 +59,7 @@ final class TweetListScreen: TimelineScreen {
       do throws(LibraryError) {
         timeline.show(try content(try await library.background().read(read)))
       } catch {
-        timeline.context.onFailure(sentence(for: error))
+        timeline.context.host?.fail(sentence(for: error))
       }
       isLoaded = true
     }

@@ -9,7 +9,7 @@ final class TrendsSection: SectionScreen {
   init(_ context: ScreenContext) {
     view = TrendsView(look: context.look)
     view.onOpen = { [weak context] in context?.navigate(.trend($0)) }
-    view.widget.onScroll { [weak context] in context?.scrollSideways($0) ?? false }
+    view.widget.onScroll { [weak context] in context?.host?.scrollSideways($0) ?? false }
   }
 
   func show(

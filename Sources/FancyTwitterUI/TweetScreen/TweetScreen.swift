@@ -15,7 +15,7 @@ final class TweetScreen: TimelineScreen {
 
   /// Why its server does not tell all of the conversation; nil where it does.
   private(set) var trouble: LiveTrouble? {
-    didSet { if trouble != oldValue { timeline.context.onTrouble() } }
+    didSet { if trouble != oldValue { timeline.context.host?.troubleChanged() } }
   }
 
   private let library: OpenLibrary
@@ -77,7 +77,7 @@ extension TweetScreen {
         }
         take(found)
       } catch {
-        timeline.context.onFailure(sentence(for: error))
+        timeline.context.host?.fail(sentence(for: error))
       }
       isLoaded = true
     }

@@ -69,7 +69,7 @@ final class BackupScreenTests: WindowTestCase {
       let screen = try rig.backupScreen(folder)
       var starts = 0
       var isDeclined = true
-      rig.main.content.context.startAnew = { last in
+      rig.program.onStartAnew = { last in
         if !isDeclined, last() { starts += 1 }
       }
       screen.check(file)
@@ -96,7 +96,7 @@ final class BackupScreenTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let windows = ProgramWindows(
         library: library, look: .forTests(), options: .init(taken: taken))
-      windows.open(for: nil)
+      windows.open()
       let window = try XCTUnwrap(windows.main)
       let words = texts(in: window.content.context.messages.banner.widget)
       XCTAssertTrue(words.contains { $0.hasSuffix("is your library now.") }, "\(words)")
@@ -187,9 +187,9 @@ final class BackupScreenTests: WindowTestCase {
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let windows = PreferencesWindow(
-        application: nil, look: rig.look, library: library, over: rig.main.window)
+        application: nil, look: rig.look, library: library, over: rig.main.window,
+        program: rig.program)
       defer { windows.window.destroy() }
-      windows.form.libraryPreferences.onBackup = { rig.main.content.show(.backup) }
       windows.present()
       let button = descendants(windows.window, of: "FancyTwitterButton").first {
         gtk_button_get_label($0.instance()).map { String(cString: $0) } == "_Back Up or Restore…"

@@ -20,7 +20,7 @@ final class RepairScreenTests: WindowTestCase {
       rig.settle()
       var starts = 0
       var asked = 0
-      rig.main.content.context.startAnew = { last in
+      rig.program.onStartAnew = { last in
         asked += 1
         if asked > 1, last() { starts += 1 }
       }

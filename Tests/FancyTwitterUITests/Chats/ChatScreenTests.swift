@@ -236,7 +236,7 @@ final class ChatScreenTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let content = rig.main.content
-      rig.main.onCommand = { _ = content.perform($0) }
+      rig.program.onCommand = { _ = content.perform($0) }
       let screen = try rig.openChat(ChatFixture.noorChat)
       XCTAssertEqual(screen.list.focusedIndex, 239)
       rig.send(key: UInt32(GDK_KEY_g), holding: GDK_CONTROL_MASK)

@@ -111,9 +111,9 @@ final class MessageDeletionTests: WindowTestCase {
       let windows = ProgramWindows(
         library: library, look: .forTests(),
         options: .init(size: Arguments.Size(width: 1300, height: 700), section: .messages))
-      windows.open(for: nil)
+      windows.open()
       let first = try XCTUnwrap(windows.main)
-      windows.openAnother(for: nil)
+      windows.openAnother()
       let second = try XCTUnwrap(windows.main)
       defer { for window in [first, second] { window.window.destroy() } }
       let chat = try XCTUnwrap(ChatID(network: .x, value: ChatFixture.noorChat))
@@ -143,10 +143,10 @@ final class MessageDeletionTests: WindowTestCase {
       let windows = ProgramWindows(
         library: library, look: .forTests(),
         options: .init(size: Arguments.Size(width: 600, height: 700), section: .messages))
-      windows.open(for: nil)
+      windows.open()
       let other = try XCTUnwrap(windows.main)
       defer { other.window.destroy() }
-      windows.openAnother(for: nil)
+      windows.openAnother()
       var deleting = windows.main
       XCTAssertTrue(runLoop { deleting?.content.isSettled == true && other.content.isSettled })
       try gtk_button_clicked(
@@ -177,10 +177,9 @@ final class MessageDeletionTests: WindowTestCase {
       let rig = try Self.rig(archive, library, cache)
       let content = rig.main.content
       let windows = PreferencesWindow(
-        application: nil, look: rig.look, library: rig.library, over: rig.main.window)
+        application: nil, look: rig.look, library: rig.library, over: rig.main.window,
+        program: rig.program)
       defer { windows.window.destroy() }
-      let preferences = windows.form.libraryPreferences
-      preferences.onChange = { content.reopen() }
       windows.present()
       try rig.openChat("1-500")
       XCTAssertTrue(runLoop { Self.deleteButtons(windows).count == 1 })
@@ -202,9 +201,9 @@ final class MessageDeletionTests: WindowTestCase {
       let rig = try Self.rig(archive, library, cache)
       let content = rig.main.content
       let windows = PreferencesWindow(
-        application: nil, look: rig.look, library: rig.library, over: rig.main.window)
+        application: nil, look: rig.look, library: rig.library, over: rig.main.window,
+        program: rig.program)
       defer { windows.window.destroy() }
-      windows.form.libraryPreferences.onChange = { content.reopen() }
       windows.present()
       XCTAssertTrue(runLoop { windows.buttons("Remove…").count == 1 })
       gtk_button_clicked(windows.buttons("Remove…")[0].instance())

@@ -263,7 +263,7 @@ final class MessageSearchTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let content = rig.main.content
-      rig.main.onCommand = { _ = content.perform($0) }
+      rig.program.onCommand = { _ = content.perform($0) }
       rig.showMessages()
       rig.press(UInt32(GDK_KEY_f), holding: GDK_CONTROL_MASK)
       XCTAssertTrue(rig.messages.search.entry.containsFocus)

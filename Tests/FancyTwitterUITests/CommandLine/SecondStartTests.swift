@@ -35,7 +35,8 @@ final class SecondStartTests: WindowTestCase {
       let library = LibraryFolder(path: folder + "/library")
       let windows = ProgramWindows(library: library, look: look, options: .init())
       let performer = CommandPerformer(
-        Application(id: "org.example.SecondStart"), windows: windows, look: look, keeper: nil)
+        Application(id: "org.example.SecondStart"), windows: windows, look: look, keeper: nil
+      ) {}
       var said: [String] = []
       XCTAssertEqual(performer.follow(["--of-tomorrow"], in: "/") { said.append($0) }, 2)
       XCTAssertEqual(

@@ -250,7 +250,7 @@ final class ImportTests: WindowTestCase {
       MainActor.assumeIsolated {
         let rig = WindowRig(library)
         let banner = rig.main.content.messages.banner
-        let intake = FileIntake(over: rig.main.window, context: rig.main.content.context)
+        let intake = FileIntake(rig.main.content.context)
         var given: [(paths: [String], leavesOut: Bool)] = []
         intake.onArchives = { given.append(($0, $1)) }
         // Twice is once, and others are read meanwhile.

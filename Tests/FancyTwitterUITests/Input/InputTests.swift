@@ -71,7 +71,7 @@ final class InputTests: WindowTestCase {
     try inWindow(tweets: 100, isAnimated: true) { rig in
       let content = rig.main.content
       var chosen: [Command.Name] = []
-      rig.main.onCommand = { chosen.append($0) }
+      rig.program.onCommand = { chosen.append($0) }
       content.menu.toggle()
       let rows = descendants(content.menu.overlay, of: "FancyTwitterPanelRow")
       XCTAssertTrue(runLoop { rows.first?.isMapped == true })

@@ -120,7 +120,7 @@ final class MenuTests: WindowTestCase {
       let content = rig.main.content
       rig.list.focus(on: 2)
       var chosen: [Command.Name] = []
-      rig.main.onCommand = { chosen.append($0) }
+      rig.program.onCommand = { chosen.append($0) }
       content.menu.toggle()
       let rows = descendants(content.menu.overlay, of: "FancyTwitterPanelRow")
       XCTAssertEqual(rows.count, Command.all.filter { $0.icon != nil }.count)
@@ -179,7 +179,7 @@ final class MenuTests: WindowTestCase {
   func testWhatTheMenuOpensKeepsTheKeyboardWhenTheMenuHasFaded() throws {
     try inWindow(tweets: 100, isAnimated: true) { rig in
       let content = rig.main.content
-      rig.main.onCommand = { if $0 == .search { content.navigator.show(.search(text: nil)) } }
+      rig.program.onCommand = { if $0 == .search { content.navigator.show(.search(text: nil)) } }
       content.menu.toggle()
       rig.press(Key.enter)
       XCTAssertTrue(runLoop { !content.menu.overlay.isVisible })

@@ -8,7 +8,7 @@ final class LinkOpenerTests: WindowTestCase {
     try inWindow(tweets: 1) { rig in
       let links = rig.main.content.navigator.links
       links.follow("https://a.example/p?utm_source=x&id=7&fbclid=9")
-      rig.main.content.context.openInBrowser("https://b.example/?gclid=1#top")
+      rig.main.content.openInBrowser("https://b.example/?gclid=1#top")
       XCTAssertEqual(rig.opened, ["https://a.example/p?id=7", "https://b.example/#top"])
     }
   }

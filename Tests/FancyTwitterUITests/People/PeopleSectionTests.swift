@@ -117,15 +117,15 @@ final class PeopleSectionTests: WindowTestCase {
       rig.main.content.show(.section(.people))
       rig.settle()
       let section = rig.main.content.sections.screens.people
-      var said: [String] = []
-      rig.main.content.context.onFailure = { said.append($0) }
+      let heard = HeardScreens()
+      rig.main.content.context.host = heard
       let former = try HeldReader(ruined)
       _ = try section.show(.people, of: nil, in: former.library)
       let open = try XCTUnwrap(rig.main.content.session.library)
       _ = try section.show(.people, of: nil, in: open)
       XCTAssertTrue(runLoop { section.isSettled })
       try former.fail()
-      XCTAssertEqual(said, [])
+      XCTAssertEqual(heard.failures, [])
     }
   }
 

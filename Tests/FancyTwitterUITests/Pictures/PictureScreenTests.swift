@@ -35,8 +35,8 @@ final class PictureScreenTests: WindowTestCase {
       let context = WindowRig(library).main.content.context
       let page = PictureScreen(
         PictureSequence(tweet, at: 0), folder: folder, context: context)
-      var moves = 0
-      context.onTitle = { moves += 1 }
+      let heard = HeardScreens()
+      context.host = heard
       let window = OffscreenWindow(content: page.widget, width: 400, height: 400)
       page.widget.showAll()
       window.show()
@@ -52,7 +52,7 @@ final class PictureScreenTests: WindowTestCase {
       XCTAssertTrue(
         page.view.accessibleName.hasPrefix("Picture: Of b.png, Ada, 2 / 2, "),
         "a screen reader hears that it is broken")
-      XCTAssertEqual(moves, 1)
+      XCTAssertEqual(heard.titleChanges, 1)
       XCTAssertFalse(next.isSensitive)
       let icons = descendants(page.buttons.tweet, of: "FancyTwitterIconView")
       XCTAssertTrue(icons.count == 1 && icons.allSatisfy(\.isMapped))

@@ -21,9 +21,9 @@ final class LibraryRemovalWindowTests: WindowTestCase {
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let windows = PreferencesWindow(
-        application: nil, look: rig.look, library: library, over: rig.main.window)
+        application: nil, look: rig.look, library: library, over: rig.main.window,
+        program: rig.program)
       defer { windows.window.destroy() }
-      windows.form.libraryPreferences.onChange = { rig.main.content.reopen() }
       windows.present()
       XCTAssertEqual(rig.main.content.session.accounts.count, 2)
       rig.openFirstTweet()
@@ -54,13 +54,11 @@ final class LibraryRemovalWindowTests: WindowTestCase {
       let library = LibraryFolder(path: folder + "/late-\(isDamaged)")
       try TestLibrary.add((0..<5).map { TestLibrary.tweet($0) }, to: library)
       try MainActor.assumeIsolated {
+        let program = RigProgram()
         var windows: PreferencesWindow? = PreferencesWindow(
-          application: nil, look: .forTests(), library: library, over: nil)
-        var (changes, problems) = (0, [String]())
-        windows?.form.libraryPreferences.onChange = { changes += 1 }
-        windows?.form.libraryPreferences.onLateProblem = { problems.append($0) }
+          application: nil, look: .forTests(), library: library, over: nil, program: program)
         if isDamaged {
-          windows?.form.libraryPreferences.closeChats = {
+          program.onCloseChats = {
             try? Data("no library".utf8).write(to: URL(fileURLWithPath: library.database))
           }
         }
@@ -71,8 +69,8 @@ final class LibraryRemovalWindowTests: WindowTestCase {
         XCTAssertTrue(Self.answer(GTK_RESPONSE_ACCEPT))
         windows?.window.destroy()
         windows = nil
-        XCTAssertTrue(runLoop { changes == 1 })
-        XCTAssertEqual(problems.count, isDamaged ? 1 : 0)
+        XCTAssertTrue(runLoop { program.reopenings == 1 })
+        XCTAssertEqual(program.problems.count, isDamaged ? 1 : 0)
       }
     }
   }
@@ -85,7 +83,7 @@ final class LibraryRemovalWindowTests: WindowTestCase {
     )
     MainActor.assumeIsolated {
       let windows = PreferencesWindow(
-        application: nil, look: .forTests(), library: library, over: nil)
+        application: nil, look: .forTests(), library: library, over: nil, program: RigProgram())
       defer { windows.window.destroy() }
       windows.present()
       XCTAssertTrue(runLoop { windows.buttons("Remove…").count == 2 })
@@ -113,7 +111,7 @@ final class LibraryRemovalWindowTests: WindowTestCase {
       world.start()
       let windows = PreferencesWindow(
         application: nil, look: world.rig.look, library: library, live: world.live,
-        over: world.main.window)
+        over: world.main.window, program: world.rig.program)
       defer { windows.window.destroy() }
       windows.present()
       XCTAssertTrue(runLoop { windows.buttons("Remove…").count == 1 })

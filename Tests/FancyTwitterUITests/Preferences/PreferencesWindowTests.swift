@@ -13,7 +13,7 @@ final class PreferencesWindowTests: WindowTestCase {
   @MainActor
   private static func window(_ look: Look, _ folder: String) -> PreferencesWindow {
     let preferences = PreferencesWindow(
-      application: nil, look: look, library: .init(path: folder), over: nil)
+      application: nil, look: look, library: .init(path: folder), over: nil, program: RigProgram())
     preferences.present()
     XCTAssertTrue(runLoop { preferences.window.isMapped })
     return preferences
@@ -116,7 +116,7 @@ final class PreferencesWindowTests: WindowTestCase {
   func testRowsThatComeLateAreSearchedAndStackedAsTheOthers() throws {
     let library = try library(tweets: 3)
     MainActor.assumeIsolated {
-      let form = PreferencesForm(look: .forTests(), library: library)
+      let form = PreferencesForm(look: .forTests(), library: library, program: nil)
       let rows = { form.libraryPreferences.group.rows }
       let early = rows().count
       let window = OffscreenWindow(content: form.widget, width: 320, height: 700)

@@ -16,7 +16,8 @@ final class SectionOrderWindowTests: WindowTestCase {
 
     init(_ folder: String) {
       window = PreferencesWindow(
-        application: nil, look: look, library: .init(path: folder), over: nil)
+        application: nil, look: look, library: .init(path: folder), over: nil,
+        program: RigProgram())
       window.present()
       XCTAssertTrue(runLoop { self.window.window.isMapped })
     }

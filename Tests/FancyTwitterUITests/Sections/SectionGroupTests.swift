@@ -183,7 +183,8 @@ final class SectionGroupTests: WindowTestCase {
       let rig = WindowRig(library, look: look)
       XCTAssertEqual(rig.main.content.sections.current.section, .threads)
       let session = LibrarySession(folder: library, folders: .current)
-      let content = MainContent(session, look: look, start: .timeline, isOffScreen: true)
+      let content = MainContent(
+        session, look: look, start: .timeline, isOffScreen: true, program: nil)
       XCTAssertEqual(content.sections.current.section, .timeline)
     }
   }

@@ -15,6 +15,7 @@ import XCTest
 final class WindowRig {
   let look: Look
   let main: MainWindow
+  let program = RigProgram()
   private(set) var opened: [String] = []
   private let styleSheet: ThemeStyleSheet
 
@@ -31,7 +32,8 @@ final class WindowRig {
     main = MainWindow(
       application: nil, look: look,
       session: LibrarySession(folder: library, folders: .current, live: live),
-      size: Arguments.Size(width: width, height: height))
+      size: Arguments.Size(width: width, height: height), program: program)
+    program.main = main
     main.content.navigator.links.openLink = { [weak self] link in self?.opened.append(link.address)
     }
     main.open(showsSample: showsSample)

@@ -328,7 +328,7 @@ final class FoldTests: WindowTestCase {
       let shortcuts = ShortcutsHelp.groups(SectionOrder(), words: words)[3]
       XCTAssertEqual(shortcuts.title, "Posts")
       XCTAssertEqual(shortcuts.shortcuts.first?.title, "Next Post")
-      let form = PreferencesForm(look: rig.look, library: mixed)
+      let form = PreferencesForm(look: rig.look, library: mixed, program: nil)
       let labels = descendants(form.widget, of: "GtkLabel").map {
         String(cString: gtk_label_get_text($0.instance()))
       }

@@ -18,7 +18,7 @@ final class KeyMarkTests: WindowTestCase {
         look.preferences.backdrop = .picture
         look.preferences.unlisted = []
         let preferences = PreferencesWindow(
-          application: nil, look: look, library: library, over: nil)
+          application: nil, look: look, library: library, over: nil, program: RigProgram())
         preferences.present()
         XCTAssertTrue(runLoop { preferences.window.isMapped })
         preferences.form.resetEverything()

@@ -110,7 +110,7 @@ final class MainWindowTests: WindowTestCase {
       let main = MainWindow(
         application: nil, look: Look.forTests(),
         session: LibrarySession(folder: library, folders: .current),
-        size: .standard)
+        size: .standard, program: RigProgram())
       main.open(showsSample: false)
       XCTAssertEqual(main.content.visibleScreen, "message")
       main.window.destroy()
@@ -125,7 +125,7 @@ final class MainWindowTests: WindowTestCase {
       let main = MainWindow(
         application: nil, look: Look.forTests(),
         session: LibrarySession(folder: library, folders: .current),
-        size: .standard)
+        size: .standard, program: RigProgram())
       main.open(showsSample: false)
       XCTAssertEqual(main.content.visibleScreen, "message")
       main.content.navigator.show(.search(text: "tea"))

@@ -231,7 +231,7 @@ final class NavigationBarTests: WindowTestCase {
   func testKeysOfCommandsAndSectionsAreKnownByWhatTheyType() throws {
     try inWindow(tweets: 30) { rig in
       var chosen: [Command.Name] = []
-      rig.main.onCommand = { chosen.append($0) }
+      rig.program.onCommand = { chosen.append($0) }
       let control = GDK_CONTROL_MASK
       let shifted = GdkModifierType(GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue)
       rig.press(UInt32(GDK_KEY_F1))

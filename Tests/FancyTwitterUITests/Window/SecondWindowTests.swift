@@ -22,12 +22,12 @@ final class SecondWindowTests: WindowTestCase {
       let windows = ProgramWindows(
         library: library, look: .forTests(),
         options: .init(size: Arguments.Size(width: 480, height: 700)))
-      windows.open(for: nil)
+      windows.open()
       let first = try XCTUnwrap(windows.main)
       Self.settle(first)
       first.content.timeline.list.show(row: 12)
       Self.settle(first)
-      windows.openAnother(for: nil)
+      windows.openAnother()
       let second = try XCTUnwrap(windows.main)
       Self.settle(second)
       defer { for window in windows.all { window.window.destroy() } }
@@ -220,7 +220,7 @@ final class SecondWindowTests: WindowTestCase {
       let windows = ProgramWindows(
         library: empty, look: .forTests(),
         options: .init(size: Arguments.Size(width: 480, height: 700)))
-      for _ in 0..<3 { windows.openAnother(for: nil) }
+      for _ in 0..<3 { windows.openAnother() }
       let (all, wanted) = (windows.all, windows.all[2])
       defer { for window in windows.all { window.window.destroy() } }
       wanted.open(showsSample: true)
@@ -241,7 +241,7 @@ final class SecondWindowTests: WindowTestCase {
   func testARowCanBeOpenedInAWindowOfItsOwn() throws {
     try inTwoWindows { windows, first, second in
       let tweet = try XCTUnwrap(second.content.timeline.list.rows[13]?.shownID)
-      try XCTUnwrap(first.content.context.openWindow)(.tweet(tweet))
+      try XCTUnwrap(first.content.context.program).openWindow(showing: .tweet(tweet))
       let third = try XCTUnwrap(windows.main)
       Self.settle(third)
       XCTAssertEqual(windows.all.count, 3)
@@ -297,7 +297,7 @@ final class SecondWindowTests: WindowTestCase {
       weak var content: MainContent?
       var lifetimes: [Lifetime] = []
       for _ in 0..<3 {
-        windows.openAnother(for: nil)
+        windows.openAnother()
         let third = try XCTUnwrap(windows.main)
         Self.settle(third)
         content = third.content

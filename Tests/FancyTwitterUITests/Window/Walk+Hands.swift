@@ -112,7 +112,8 @@ extension Walk {
       return "person"
     }
     let window = PreferencesWindow(
-      application: nil, look: rig.look, library: content.session.folder, over: rig.main.window)
+      application: nil, look: rig.look, library: content.session.folder, over: rig.main.window,
+      program: rig.program)
     window.present()
     _ = runLoop { window.window.isMapped }
     window.window.destroy()

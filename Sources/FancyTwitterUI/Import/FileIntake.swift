@@ -8,13 +8,9 @@ final class FileIntake {
   /// Runs with archives to import, of which posts stay out that not everybody may see, or do not.
   var onArchives: (_ paths: [String], _ leavesOutRestricted: Bool) -> Void = { _, _ in }
 
-  private let window: Window
   private let context: ScreenContext
 
-  init(over window: Window, context: ScreenContext) {
-    self.window = window
-    self.context = context
-  }
+  init(_ context: ScreenContext) { self.context = context }
 
   /// Lets the person choose an archive to import.
   func chooseArchive() {
@@ -76,6 +72,8 @@ final class FileIntake {
       for archive in restricted.reversed() { ask(about: archive) }
     }
   }
+
+  private var window: Window? { context.peek.stage.window }
 
   private func ask(about archive: String) {
     context.messages.ask(

@@ -13,7 +13,7 @@ enum ArchiveChooser {
   }
 
   /// Runs `body` with what was chosen, if anything was.
-  static func choose(over window: Window, _ body: @escaping (Choice) -> Void) {
+  static func choose(over window: Window?, _ body: @escaping (Choice) -> Void) {
     let title = translated("Open an Archive")
     let name = translated("Archives (zip, tar.gz, repo.car, outbox.json) and folders")
     let option = translated("Leave out posts that not everybody may see")
