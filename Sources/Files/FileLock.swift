@@ -4,13 +4,13 @@ import Glibc
 ///
 /// It is free again when the holder goes, however it ends; the file itself stays, for another may be about to open it,
 /// unless who has it alone removes it.
-package final class FileLock: Sendable {
+public final class FileLock: Sendable {
   private let descriptor: Int32
 
   /// Nil where somebody else holds it, and does not share it.
   ///
   /// - Throws: ``SystemError`` where the file cannot be made.
-  package init?(_ path: String, isShared: Bool = false) throws(SystemError) {
+  public init?(_ path: String, isShared: Bool = false) throws(SystemError) {
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw SystemError(path) }
     guard flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0 else {
@@ -24,7 +24,7 @@ package final class FileLock: Sendable {
   }
 
   /// Takes it for this holder alone; false where others share it, and then it may be lost.
-  package func takeAlone() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+  public func takeAlone() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 
   deinit {
     // A child between its fork and its exec has a copy of the descriptor, which closing ours would leave locked.

@@ -1,9 +1,9 @@
 import Glibc
 
 /// What is in a folder of the disk.
-package enum FolderNames {
+public enum FolderNames {
   /// The names of all files and folders in it, in no order; nil where it cannot be read, which `errno` tells why.
-  package static func all(in folder: String) -> [String]? {
+  public static func all(in folder: String) -> [String]? {
     guard let directory = opendir(folder) else { return nil }
     defer { closedir(directory) }
     var names: [String] = []
@@ -20,7 +20,7 @@ package enum FolderNames {
 
   /// Waits until the names in a folder are on the disk as they are: who is told that there is a file finds it after a power
   /// cut.
-  package static func flush(_ folder: String) throws(SystemError) {
+  public static func flush(_ folder: String) throws(SystemError) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw SystemError(folder) }
     defer { close(descriptor) }

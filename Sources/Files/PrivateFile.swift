@@ -1,9 +1,9 @@
 import Glibc
 
 /// Small files that nobody but their owner may read.
-package enum PrivateFile {
+public enum PrivateFile {
   /// The bytes of a small file, or the first `limit` of them.
-  package static func read(_ path: String, limit: Int = 4096) throws(SystemError) -> [UInt8] {
+  public static func read(_ path: String, limit: Int = 4096) throws(SystemError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw SystemError(path) }
     defer { close(file) }
@@ -14,10 +14,10 @@ package enum PrivateFile {
   }
 
   /// What the name of a file ends with that is being written.
-  package static let draftSuffix = ".new"
+  public static let draftSuffix = ".new"
 
   /// Replaces a file as a whole: whatever happens meanwhile, it is the former one or the new one.
-  package static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+  public static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
     let draft = path + draftSuffix
     let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw SystemError(path) }
@@ -35,12 +35,12 @@ package enum PrivateFile {
   }
 
   /// A sector, which a disk writes as a whole or not at all.
-  package static let recordSize = 512
+  public static let recordSize = 512
 
   /// Replaces a file of a few bytes, which zeros follow, as a whole.
   ///
   /// Once there is one, nobody waits for the disk: after a power cut it may be the former one.
-  package static func write(record bytes: [UInt8], to path: String) throws(SystemError) {
+  public static func write(record bytes: [UInt8], to path: String) throws(SystemError) {
     let record = bytes + [UInt8](repeating: 0, count: max(0, recordSize - bytes.count))
     let file = open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW)
     defer { if file >= 0 { close(file) } }

@@ -1,11 +1,11 @@
 import Glibc
 
 /// Writing all of some bytes, or saying why not.
-package enum WholeWrite {
+public enum WholeWrite {
   /// Hands all of it to the system; false, and the reason in `errno`, where that cannot be done.
   ///
   /// A disk that fills up takes the beginning, and tells why only of what is left.
-  package static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
+  public static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
     var rest = bytes
     while !rest.isEmpty {
       let count = Glibc.write(file, rest.baseAddress, rest.count)
@@ -16,7 +16,7 @@ package enum WholeWrite {
   }
 
   /// The same of an array.
-  package static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
+  public static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
     bytes.withUnsafeBytes { write($0, to: file) }
   }
 }

@@ -1,19 +1,19 @@
 import TweetModel
 
 /// Seeded elements of the parts that archives hold beside tweets, as X writes them.
-package enum SyntheticParts {
+public enum SyntheticParts {
   /// The parts that there are, by the names of their files.
-  package static let names: [String] = shapes.keys.sorted()
+  public static let names: [String] = shapes.keys.sorted()
 
   /// Some elements of a part, each as JSON; empty for one that is not known here.
-  package static func elements(of name: String, count: Int, seed: UInt64) -> [String] {
+  public static func elements(of name: String, count: Int, seed: UInt64) -> [String] {
     guard let shape = shapes[name] else { return [] }
     var chance = SplitMix(seed: seed)
     return (0..<count).map { shape($0, &chance) }
   }
 
   /// The whole file of a part.
-  package static func file(of name: String, count: Int, seed: UInt64) -> String {
+  public static func file(of name: String, count: Int, seed: UInt64) -> String {
     let global = name.replacing("-", with: "_")
     let elements = elements(of: name, count: count, seed: seed).joined(separator: ",\n")
     return "window.YTD.\(global).part0 = [ \(elements) ]"

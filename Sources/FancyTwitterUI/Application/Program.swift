@@ -6,11 +6,11 @@ import GtkKit
 import TweetStore
 
 /// The whole program, from the command line to the exit status.
-public enum Program {
+package enum Program {
   /// Does what `arguments`, the program's name first, ask for.
   ///
   /// - Returns: the exit status: 0, or 1 when something failed, or 2 for a wrong command line.
-  public static func run(_ arguments: [String]) -> Int {
+  package static func run(_ arguments: [String]) -> Int {
     Terminal.holdPlaces()
     Translation.bind(toCatalogues: Folders.current.catalogues)
     do throws(ArgumentsError) {

@@ -2,7 +2,7 @@ import Backup
 import DesignKit
 
 extension BackupError: PresentableError {
-  public nonisolated var sentence: String {
+  package nonisolated var sentence: String {
     switch self {
     case .nothing: translated("There is nothing in your library yet to be backed up.")
     case .export(.full(let path)):

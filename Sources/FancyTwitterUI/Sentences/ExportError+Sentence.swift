@@ -2,7 +2,7 @@ import DesignKit
 import Export
 
 extension ExportError: PresentableError {
-  public nonisolated var sentence: String {
+  package nonisolated var sentence: String {
     switch self {
     case .unwritable(let path, let reason):
       translated("%1$s could not be written: %2$s.", path, reason)

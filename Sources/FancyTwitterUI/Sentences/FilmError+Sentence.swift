@@ -3,7 +3,7 @@ import GtkKit
 
 extension FilmError: PresentableError {
   /// What the person can do about it.
-  public nonisolated var sentence: String {
+  package nonisolated var sentence: String {
     switch self {
     case .missing(let packages):
       translated(

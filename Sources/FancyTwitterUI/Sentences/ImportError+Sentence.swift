@@ -2,7 +2,7 @@ import ArchiveImport
 import DesignKit
 
 extension ImportError: PresentableError {
-  public nonisolated var sentence: String {
+  package nonisolated var sentence: String {
     switch self {
     case .unreadable(let path, let reason):
       translated("%1$s cannot be read: %2$s.", path, reason)

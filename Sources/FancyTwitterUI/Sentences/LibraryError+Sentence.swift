@@ -2,7 +2,7 @@ import DesignKit
 import TweetStore
 
 extension LibraryError: PresentableError {
-  public nonisolated var sentence: String {
+  package nonisolated var sentence: String {
     switch self {
     case .newer(let path, _, _):
       translated(

@@ -2,7 +2,7 @@ import DesignKit
 import GLibKit
 
 extension SettingsError: PresentableError {
-  public nonisolated var sentence: String {
+  package nonisolated var sentence: String {
     switch self {
     case .full(let path):
       translated(

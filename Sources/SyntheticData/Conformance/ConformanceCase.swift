@@ -1,9 +1,9 @@
 import TweetModel
 
 /// One case of twitter-text's published conformance suite, run against the program's own rules.
-package struct ConformanceCase: Sendable {
+public struct ConformanceCase: Sendable {
   /// What a case expects, or what it got.
-  package enum Outcome: Hashable, Sendable {
+  public enum Outcome: Hashable, Sendable {
     case flag(Bool)
     case text(String?)
     case texts([String])
@@ -12,13 +12,13 @@ package struct ConformanceCase: Sendable {
   }
 
   /// An entity with its code points.
-  package struct Span: Hashable, Sendable {
-    package let text: String
-    package let list: String
-    package let start: Int
-    package let end: Int
+  public struct Span: Hashable, Sendable {
+    public let text: String
+    public let list: String
+    public let start: Int
+    public let end: Int
 
-    package init(text: String, list: String = "", start: Int, end: Int) {
+    public init(text: String, list: String = "", start: Int, end: Int) {
       self.text = text
       self.list = list
       self.start = start
@@ -27,14 +27,14 @@ package struct ConformanceCase: Sendable {
   }
 
   /// What is known of a text's weighted length.
-  package struct Length: Hashable, Sendable {
-    package let weighted: Int
-    package let isValid: Bool
-    package let permillage: Int
-    package let displayEnd: Int
-    package let validEnd: Int
+  public struct Length: Hashable, Sendable {
+    public let weighted: Int
+    public let isValid: Bool
+    public let permillage: Int
+    public let displayEnd: Int
+    public let validEnd: Int
 
-    package init(weighted: Int, isValid: Bool, permillage: Int, displayEnd: Int, validEnd: Int) {
+    public init(weighted: Int, isValid: Bool, permillage: Int, displayEnd: Int, validEnd: Int) {
       self.weighted = weighted
       self.isValid = isValid
       self.permillage = permillage
@@ -44,10 +44,10 @@ package struct ConformanceCase: Sendable {
   }
 
   /// The name of the group that the case belongs to, such as `urls_with_indices`.
-  package let group: String
-  package let text: String
+  public let group: String
+  public let text: String
 
-  package init(group: String, text: String) {
+  public init(group: String, text: String) {
     self.group = group
     self.text = text
   }
@@ -55,7 +55,7 @@ package struct ConformanceCase: Sendable {
   /// What the program makes of the text; nil for a group that it does not know.
   ///
   /// Some groups of both files have the same name: `isValidation` tells those that ask yes or no.
-  package func outcome(isValidation: Bool) -> Outcome? {
+  public func outcome(isValidation: Bool) -> Outcome? {
     isValidation ? validation : extraction
   }
 }

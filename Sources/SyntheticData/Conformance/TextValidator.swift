@@ -1,24 +1,24 @@
 import TweetModel
 
 /// Whether X would take a text for what it is meant to be, by the rules of twitter-text.
-package enum TextValidator {
+public enum TextValidator {
   /// A user name with its sign.
-  package static func isUserName(_ text: String) -> Bool {
+  public static func isUserName(_ text: String) -> Bool {
     isWhole(EntityDetector(text).mentions(), text) { _ in true }
   }
 
   /// A list with its user, such as `@user/list`.
-  package static func isList(_ text: String) -> Bool {
+  public static func isList(_ text: String) -> Bool {
     isWhole(EntityDetector(text).mentionsAndLists(), text) { !$0.list.isEmpty }
   }
 
   /// A hashtag with its sign.
-  package static func isHashtag(_ text: String) -> Bool {
+  public static func isHashtag(_ text: String) -> Bool {
     isWhole(EntityDetector(text).hashtags(), text) { _ in true }
   }
 
   /// An address of the web.
-  package static func isLink(_ text: String, requiresScheme: Bool = true) -> Bool {
+  public static func isLink(_ text: String, requiresScheme: Bool = true) -> Bool {
     LinkValidator(text)?.isValid(requiresScheme: requiresScheme) ?? false
   }
 

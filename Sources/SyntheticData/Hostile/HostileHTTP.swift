@@ -1,6 +1,6 @@
 /// What a server may send instead of an answer, as bytes: an answer of HTTP/1.1 that is cut, mixed, repeated and
 /// counted wrong, and frames of a WebSocket that are none.
-package enum HostileHTTP {
+public enum HostileHTTP {
   private static let lines = [
     "HTTP/1.1 200 OK", "HTTP/1.1 200", "HTTP/1.0 200 OK", "HTTP/2 200", "HTTP/1.1 100 Continue",
     "HTTP/1.1 101 Switching Protocols", "HTTP/1.1 103 Early Hints", "HTTP/1.1 204 No Content",
@@ -34,7 +34,7 @@ package enum HostileHTTP {
   ]
 
   /// An answer of a seed, or several one after the other.
-  package static func answer(seed: UInt64) -> [UInt8] {
+  public static func answer(seed: UInt64) -> [UInt8] {
     var chance = SplitMix(seed: seed)
     var bytes: [UInt8] = []
     for _ in 0..<Int.random(in: 1...3, using: &chance) { bytes += one(&chance) }
@@ -42,7 +42,7 @@ package enum HostileHTTP {
   }
 
   /// What follows the opening of a WebSocket.
-  package static func frames(seed: UInt64) -> [UInt8] {
+  public static func frames(seed: UInt64) -> [UInt8] {
     var chance = SplitMix(seed: seed)
     var bytes: [UInt8] = []
     for _ in 0..<Int.random(in: 1...8, using: &chance) { bytes += frame(&chance) }

@@ -1,7 +1,7 @@
 import ConstraintLayout
 
 extension LayoutScenario {
-  package static var all: [LayoutScenario] {
+  public static var all: [LayoutScenario] {
     [
       form(10), form(30), chain(10), chain(50), flex(10), flex(50), nested(50), independent(100),
       grid(4, 4), grid(10, 10), chain(500),

@@ -1,10 +1,10 @@
 import ConstraintLayout
 
 /// A system of constraints as windows have them, and a way through its sizes.
-package struct LayoutScenario {
-  package let name: String
+public struct LayoutScenario {
+  public let name: String
   /// The suggestions for the editable variables, step by step.
-  package let sweep: [[Double]]
+  public let sweep: [[Double]]
   private let make: (inout Builder) -> Void
 
   init(_ name: String, sweep: [[Double]], make: @escaping (inout Builder) -> Void) {
@@ -14,7 +14,7 @@ package struct LayoutScenario {
   }
 
   /// Makes the variables and the constraints, and adds none.
-  package func builder(for solver: Solver) -> Builder {
+  public func builder(for solver: Solver) -> Builder {
     var builder = Builder(solver)
     make(&builder)
     return builder
@@ -31,11 +31,11 @@ package struct LayoutScenario {
   }
 
   /// Collects variables and constraints.
-  package struct Builder {
+  public struct Builder {
     private let solver: Solver
-    package private(set) var variables: [Variable] = []
-    package private(set) var editable: [Variable] = []
-    package private(set) var constraints: [LinearConstraint] = []
+    public private(set) var variables: [Variable] = []
+    public private(set) var editable: [Variable] = []
+    public private(set) var constraints: [LinearConstraint] = []
 
     init(_ solver: Solver) { self.solver = solver }
 

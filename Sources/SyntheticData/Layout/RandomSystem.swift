@@ -1,13 +1,13 @@
 import ConstraintLayout
 
 /// A seeded system of constraints over a few variables.
-package struct RandomSystem {
-  package var constraints: [LinearConstraint] = []
-  package var variables: [Variable] = []
-  package var random: SplitMix
+public struct RandomSystem {
+  public var constraints: [LinearConstraint] = []
+  public var variables: [Variable] = []
+  public var random: SplitMix
 
   /// Makes a system; a possible one has required constraints that a hidden point satisfies.
-  package init(seed: UInt64, isPossible: Bool, in solver: Solver) {
+  public init(seed: UInt64, isPossible: Bool, in solver: Solver) {
     random = SplitMix(seed: seed)
     let count = Int.random(in: 2...6, using: &random)
     let point = (0..<count).map { _ in Double(Int.random(in: -50...50, using: &random)) }
