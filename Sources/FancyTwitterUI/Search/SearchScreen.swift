@@ -53,8 +53,8 @@ final class SearchScreen: TimelineScreen {
     field.entry.onStop { [weak context] in _ = context?.input.escapeLate() }
     field.entry.onActivate { [weak self] in self?.goToResults() }
     field.entry.onKeyPress { [weak self] in self?.handle($0) ?? false }
-    field.order.onChange { [weak self] in self?.search() }
-    field.insights.onClick { [weak self] in self?.showInsights() }
+    field.summary.order.onChange { [weak self] in self?.search() }
+    field.summary.insights.onClick { [weak self] in self?.showInsights() }
     kept.widget.onScroll { [weak context] in context?.host?.scrollSideways($0) ?? false }
     field.scopes.onChange = { [weak self] in self?.search() }
     field.scopes.onMessages = { [weak self] in
@@ -62,7 +62,7 @@ final class SearchScreen: TimelineScreen {
     }
     field.onRemove = { [weak self] in self?.search() }
     field.save.onPress = { [weak self] in self?.toggleSaved() }
-    field.onSearchAll = { [weak self] in self?.searchAll() }
+    field.account.allAccounts.onClick { [weak self] in self?.searchAll() }
     kept.onChoose = { [weak self] in self?.search(again: $0) }
     counts.onChange = { [weak self] in
       self?.field.scopes.show($0, messages: $1)
@@ -159,7 +159,7 @@ final class SearchScreen: TimelineScreen {
     guard !query.isEmpty else { return showKept(query) }
     field.save.isSaved = kept.isSaved(field.text)
     stack.visibleChild = Self.resultsPage
-    let found = FoundTweets(query, in: scope, by: field.searchOrder, of: library)
+    let found = FoundTweets(query, in: scope, by: field.summary.searchOrder, of: library)
     self.found = found
     var isFirst = true
     found.onGrowth = { [weak self, weak found] in

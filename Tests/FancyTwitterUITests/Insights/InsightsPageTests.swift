@@ -191,8 +191,8 @@ final class InsightsPageTests: WindowTestCase {
       rig.main.content.show(.search(text: "harbour "))
       rig.settle()
       let search = rig.main.content.navigator.factory.search
-      XCTAssertTrue(runLoop { search.field.insights.isMapped })
-      gtk_button_clicked(search.field.insights.instance())
+      XCTAssertTrue(runLoop { search.field.summary.insights.isMapped })
+      gtk_button_clicked(search.field.summary.insights.instance())
       let screen = try XCTUnwrap(rig.main.content.stack.top as? SearchInsightsScreen)
       XCTAssertTrue(runLoop { screen.isSettled })
       XCTAssertEqual(screen.page.digest?.posts, 4)

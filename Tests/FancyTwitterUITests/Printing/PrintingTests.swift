@@ -104,7 +104,7 @@ final class PrintingTests: WindowTestCase {
         if !search.isEmpty {
           rig.main.content.show(.search(text: search))
           let screen = try XCTUnwrap(rig.main.content.stack.top as? SearchScreen)
-          screen.field.searchOrder = .mostLiked
+          screen.field.summary.searchOrder = .mostLiked
           screen.search()
         }
         rig.settle()

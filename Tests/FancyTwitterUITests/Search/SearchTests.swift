@@ -87,7 +87,7 @@ final class SearchTests: WindowTestCase {
       XCTAssertEqual(page.results.list.focusedIndex, 0)
       rig.press(Key.down)
       XCTAssertEqual(page.results.list.focusedIndex, 1)
-      XCTAssertEqual(page.field.searchOrder, .newest)
+      XCTAssertEqual(page.field.summary.searchOrder, .newest)
       page.takeFocus()
       page.field.text = ""
       page.search()
@@ -250,7 +250,7 @@ final class SearchTests: WindowTestCase {
       rig.look.preferences.textScale = 2.5
       let search = rig.main.content.navigator.factory.search
       rig.main.content.navigator.show(.search(text: "tea "))
-      let parts: [Widget] = [search.field.order, search.field.scopes.widget]
+      let parts: [Widget] = [search.field.summary.order, search.field.scopes.widget]
       XCTAssertTrue(
         runLoop {
           search.isSettled
@@ -259,7 +259,10 @@ final class SearchTests: WindowTestCase {
       XCTAssertEqual(rig.main.window.currentSize.width, 320)
       search.field.show(account: "lark")
       XCTAssertTrue(
-        runLoop { search.field.allAccounts.isMapped && search.field.allAccounts.size.width > 290 },
+        runLoop {
+          search.field.account.allAccounts.isMapped
+            && search.field.account.allAccounts.size.width > 290
+        },
         "beneath whose tweets are searched")
       search.field.show(account: nil)
       // Where there is room, all is in one line.
@@ -437,7 +440,7 @@ final class SearchTests: WindowTestCase {
       content.sections.dropdown.onAccount(AccountID(TestLibrary.bea))
       content.navigator.show(.search(text: "tea "))
       XCTAssertTrue(count(4))
-      let button = search.field.allAccounts
+      let button = search.field.account.allAccounts
       XCTAssertTrue(button.isMapped)
       gtk_button_clicked(button.instance())
       XCTAssertTrue(count(8))
@@ -461,7 +464,7 @@ final class SearchTests: WindowTestCase {
         runLoop { search.isSettled && search.results.list.viewport.count == count }
       }
       @MainActor func goThereAndBack() throws {
-        gtk_button_clicked(search.field.insights.instance())
+        gtk_button_clicked(search.field.summary.insights.instance())
         let screen = try XCTUnwrap(content.stack.top as? SearchInsightsScreen)
         XCTAssertTrue(runLoop { screen.isSettled })
         screen.line.onShowPosts()
@@ -473,12 +476,12 @@ final class SearchTests: WindowTestCase {
       XCTAssertTrue(count(4))
       try goThereAndBack()
       XCTAssertTrue(count(4))
-      XCTAssertTrue(search.field.allAccounts.isMapped)
-      gtk_button_clicked(search.field.allAccounts.instance())
+      XCTAssertTrue(search.field.account.allAccounts.isMapped)
+      gtk_button_clicked(search.field.account.allAccounts.instance())
       XCTAssertTrue(count(8))
       try goThereAndBack()
       XCTAssertTrue(count(8))
-      XCTAssertFalse(search.field.allAccounts.isMapped)
+      XCTAssertFalse(search.field.account.allAccounts.isMapped)
     }
   }
 
@@ -498,7 +501,7 @@ final class SearchTests: WindowTestCase {
       search.search(for: "tea")
       search.prepare(try XCTUnwrap(content.session.library), showing: nil)
       search.search(for: "tea ")
-      XCTAssertTrue(runLoop { search.isSettled && !search.field.count.text.isEmpty })
+      XCTAssertTrue(runLoop { search.isSettled && !search.field.summary.count.text.isEmpty })
       let said = search.field.said
       try former.fail()
       XCTAssertEqual(search.field.said, said)
@@ -532,7 +535,7 @@ final class SearchTests: WindowTestCase {
       rig.main.content.navigator.show(.search(text: "tea "))
       XCTAssertTrue(runLoop { search.isSettled })
       XCTAssertEqual(search.results.list.rows[0]?.placed?.tweet.text.display, long)
-      search.field.searchOrder = .best
+      search.field.summary.searchOrder = .best
       XCTAssertTrue(
         runLoop { search.results.list.rows[0]?.placed?.tweet.text.display == "tea tea tea" })
     }

@@ -220,7 +220,7 @@ final class AccessibleStateTests: WindowTestCase {
       }
       let focused = rig.main.window.focused
       XCTAssertEqual(focused?.accessibleName, "Order, Newest")
-      rig.main.content.navigator.factory.search.field.order.selection = 1
+      rig.main.content.navigator.factory.search.field.summary.order.selection = 1
       XCTAssertEqual(focused?.accessibleName, "Order, Oldest")
     }
   }

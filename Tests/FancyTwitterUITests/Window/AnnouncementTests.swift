@@ -46,7 +46,7 @@ final class AnnouncementTests: WindowTestCase {
   func testWhatCameOfASearchIsSaidOnceTypingRests() throws {
     try inWindow(tweets: 30) { rig in
       let screen = try rig.searchScreen(patience: 3_000)
-      let heard = HeardNotices(screen.field.count)
+      let heard = HeardNotices(screen.field.summary.count)
       defer { heard.end() }
       for text in ["the", "xqzzq", "the the"] {
         screen.search(for: text)
@@ -61,7 +61,7 @@ final class AnnouncementTests: WindowTestCase {
   func testThatAnotherSearchFoundTheSameIsSaidAndWhatCanBeSearchedForIsNot() throws {
     try inWindow(tweets: 3) { rig in
       let screen = try rig.searchScreen(patience: 1)
-      let heard = HeardNotices(screen.field.count)
+      let heard = HeardNotices(screen.field.summary.count)
       defer { heard.end() }
       XCTAssertFalse(screen.field.said.isEmpty)
       for (number, text) in ["xqzzq", "xqzzqz"].enumerated() {
@@ -77,7 +77,7 @@ final class AnnouncementTests: WindowTestCase {
   func testThatTheSameSearchFoundTheSameIsSaidOnce() throws {
     try inWindow(tweets: 30) { rig in
       let screen = try rig.searchScreen(patience: 1)
-      let heard = HeardNotices(screen.field.count)
+      let heard = HeardNotices(screen.field.summary.count)
       defer { heard.end() }
       for text in ["the", "the", "the the"] {
         screen.search(for: text)
