@@ -76,8 +76,7 @@ final class ProgramWindows {
     if let main { return main.window.present() }
     Log.debug("opening the window")
     styleSheet = ThemeStyleSheet(look: look)
-    let made = make(size: options.size ?? .standard, start: options.section)
-    if options.size == nil { store.flatMap { WindowPlace($0) }?.apply(to: made.window) }
+    let made = make(size: options.size, start: options.section)
     made.open(showsSample: options.showsSample)
     if let taken { made.content.context.messages.say(taken.sentence) }
     taken = nil
@@ -170,7 +169,7 @@ extension ProgramWindows: WindowHost {
 
 extension ProgramWindows {
   private func make(
-    size: Arguments.Size, start: Section?, sharing other: ScreenContext? = nil
+    size: Arguments.Size?, start: Section?, sharing other: ScreenContext? = nil
   ) -> MainWindow {
     let session = LibrarySession(folder: library, folders: .current, live: live)
     let made = MainWindow(

@@ -26,11 +26,7 @@ final class Navigator {
     self.context = context
     factory = ScreenFactory(session: session, context: context)
     links = LinkOpener(context)
-    context.peek.confidence = { [weak session] in Confidence(of: session?.accounts ?? []) }
-    context.peek.mediumActions = { [weak session, weak context] media, tweet in
-      guard let folder = session?.library?.folder.media, let context else { return [] }
-      return MediumActions(media, of: tweet, in: folder, context: context).all
-    }
+    context.peek.host = self
   }
 
   /// Shows a destination; whatever lies over what is read goes first.
@@ -62,14 +58,6 @@ final class Navigator {
     guard !session.accounts.isEmpty else { return }
     AccountMenu.open(session.accounts, below: button) { [weak self] in
       self?.show(.person(handle: $0.author.handle))
-    }
-  }
-
-  /// The screen that a quick look at a destination shows; nil where there is nothing to see.
-  func preview(of destination: Destination) -> (any Screen)? {
-    do throws(LibraryError) { return try factory.preview(of: destination) } catch {
-      context.messages.say(sentence(for: error))
-      return nil
     }
   }
 
@@ -106,6 +94,26 @@ final class Navigator {
     guard stack.pop() else { return false }
     context.input.keepKeyboardSeen()
     return true
+  }
+}
+
+// MARK: - What quick looks ask for
+
+extension Navigator: PeekHost {
+  var confidence: Confidence { Confidence(of: session.accounts) }
+
+  func preview(of destination: Destination) -> (any Screen)? {
+    do throws(LibraryError) { return try factory.preview(of: destination) } catch {
+      context.messages.say(sentence(for: error))
+      return nil
+    }
+  }
+
+  func open(_ screen: any Screen) { stack.push(screen) }
+
+  func actions(on medium: Media, of tweet: Tweet) -> [PeekAction] {
+    guard let folder = session.library?.folder.media else { return [] }
+    return MediumActions(medium, of: tweet, in: folder, context: context).all
   }
 }
 

@@ -25,7 +25,7 @@ extension PeekController {
   private func goOn() {
     guard let destination = subject?.destination else { return }
     input.close(.quickLook)
-    navigate(destination)
+    host?.show(destination)
   }
 
   /// Logical pixels of a page of the card, less a line or two to go on from.

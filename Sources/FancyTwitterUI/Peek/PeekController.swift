@@ -9,20 +9,8 @@ import TweetModel
 /// Leads presses, keys and time to the quick look's state, and shows what comes of it.
 @MainActor
 final class PeekController {
-  /// Makes the screen for what is looked at; nil where nothing is known of it.
-  var makeScreen: (PeekSubject) -> (any Screen)? = { _ in nil }
-
-  /// Shows a screen as the real one.
-  var onCommit: (any Screen) -> Void = { _ in }
-
-  /// What can be done with one of a tweet's pictures and films.
-  var mediumActions: (Media, Tweet) -> [PeekAction] = { _, _ in [] }
-
-  /// Tells which posts leave by no way.
-  var confidence: () -> Confidence = { Confidence(of: []) }
-
-  /// Leads to what a person chose.
-  var navigate: (Destination) -> Void = { _ in }
+  /// The window, once it is put together.
+  weak var host: (any PeekHost)?
 
   /// What all sources are measured in.
   let stage: BackdropView
@@ -74,11 +62,14 @@ final class PeekController {
   /// What can be done with what is looked at.
   func actions(_ subject: PeekSubject) -> [PeekAction] {
     let all = PeekActions.all(
-      for: subject, bookmarks: bookmarks, messages: messages, confidence: confidence(),
-      navigate: navigate)
+      for: subject, bookmarks: bookmarks, messages: messages, confidence: confidence
+    ) { [weak host] in host?.show($0) }
     guard case .medium(let tweet, let index, _) = subject.destination else { return all }
-    return mediumActions(tweet.media[index], tweet) + all
+    return (host?.actions(on: tweet.media[index], of: tweet) ?? []) + all
   }
+
+  /// Which posts leave by no way.
+  var confidence: Confidence { host?.confidence ?? Confidence(of: []) }
 
   /// Whether the card is there.
   var isShown: Bool { machine.isCardShown }
@@ -203,7 +194,7 @@ extension PeekController {
 
   private func showCard() {
     guard let subject, machine.trigger != .pressure || input.claim(.quickLook),
-      let screen = screens.take(subject.destination) ?? makeScreen(subject)
+      let screen = screens.take(subject.destination) ?? host?.preview(of: subject.destination)
     else { return perform(machine.cancel(at: MainLoop.time)) }
     input.open(.quickLook)
     let size = PeekLayer.cardSize(in: stage.size)
@@ -233,7 +224,7 @@ extension PeekController {
   private func commit() {
     guard let card else { return }
     isCommitted = true
-    onCommit(card.takeScreen())
+    host?.open(card.takeScreen())
   }
 
   private func hide() {

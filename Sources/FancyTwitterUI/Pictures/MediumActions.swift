@@ -17,7 +17,7 @@ struct MediumActions {
   init(_ media: Media, of tweet: Tweet, in folder: String, context: ScreenContext) {
     self.media = media
     path = media.file.map { folder + "/" + $0 }
-    isSavable = !context.peek.confidence().covers(tweet)
+    isSavable = !context.peek.confidence.covers(tweet)
     self.context = context
   }
 

@@ -101,18 +101,14 @@ extension LibraryPreferences {
       row(
         NetworkWords.sign(handle).replacing("_", with: "__"),
         line: PostWords(ofHandle: handle).count(count), button: translated("Remove…"),
-        asking: translated("Remove %s from the library?", NetworkWords.sign(handle)), of: account
-      ) { library throws(LibraryError) in
-        try LibraryRemoval.remove(account, from: library, clock: .desktop)
-      }
+        asking: translated("Remove %s from the library?", NetworkWords.sign(handle)), of: account)
     }
     if !accounts.isEmpty {
       accounts.append(
         row(
           translated("The whole library"), line: translated("All accounts."),
           button: translated("Remove All…"), asking: translated("Remove all from the library?"),
-          of: nil
-        ) { library throws(LibraryError) in try LibraryRemoval.removeEverything(from: library) })
+          of: nil))
     }
     if library.holdsMessages { accounts.append(messages()) }
     if let live { accounts += signingOut(from: live) }
@@ -155,47 +151,22 @@ extension LibraryPreferences {
 
   private func row(
     _ name: String, line: String, button title: String, asking question: String,
-    of account: AccountID?,
-    _ remove: @escaping @Sendable (LibraryFolder) throws(LibraryError) -> Void
+    of account: AccountID?
   ) -> PreferenceRow {
     let button = Button(label: title)
+    let removal = AccountRemoval(library: library, live: live, account: account)
     button.onClick { [weak self, weak button] in
       guard let self, let button else { return }
-      Question.ask(
-        question,
-        translated(
-          "Tweets, pictures, direct messages, all else that archives held and what servers sent are removed from this library with the sign-in, which cannot be undone. Bookmarks with their tweets, drafts, settings and your archive files stay as they are: an archive can be imported again."
-        ), yes: translated("_Remove"), no: translated("_Cancel"), over: button.window
-      ) { [weak self, weak button] in
-        // The button is about to go.
-        self?.takeFocusElsewhere()
-        button?.isSensitive = false
-        button?.setLabel(translated("Removing…"))
-        self?.run(remove, of: account)
-      }
+      removal.ask(
+        question, over: button.window, in: program,
+        begin: { [weak self, weak button] in
+          // The button is about to go.
+          self?.takeFocusElsewhere()
+          button?.isSensitive = false
+          button?.setLabel(translated("Removing…"))
+        }, then: end())
     }
     return PreferenceRow(name, line: line, words: [title], control: button, look: look)
-  }
-
-  private func run(
-    _ remove: @escaping @Sendable (LibraryFolder) throws(LibraryError) -> Void,
-    of account: AccountID?
-  ) {
-    let frames = Folders.current.filmFrames
-    let finish = end()
-    Task { [library, live, weak program] in
-      var problem: String?
-      do throws(LibraryError) {
-        // The library is where one sees who is signed in: whom it knows no more, nobody could sign out.
-        let untold = try await live?.forget(account)
-        await program?.closeChats()
-        problem = await Self.run(remove, library, frames)
-        if problem == nil { problem = SigningOut.warning(await untold?.value ?? []) }
-      } catch {
-        problem = sentence(for: error)
-      }
-      finish(problem)
-    }
   }
 
   /// What is done when something was removed, or could not be: what was to be said and followed is, also when this has
@@ -205,22 +176,6 @@ extension LibraryPreferences {
       if let problem { self.map { $0.onProblem(problem) } ?? program?.report(late: problem) }
       self?.read()
       program?.reopen()
-    }
-  }
-
-  /// What kept it from being done; nil for nothing.
-  @concurrent
-  private nonisolated static func run(
-    _ remove: @Sendable (LibraryFolder) throws(LibraryError) -> Void, _ library: LibraryFolder,
-    _ frames: FilmFrameStore
-  ) async -> String? {
-    do throws(LibraryError) {
-      try remove(library)
-      // What was drawn of films lies elsewhere; of those that are left it is drawn again.
-      frames.removeAll()
-      return nil
-    } catch {
-      return sentence(for: error)
     }
   }
 }

@@ -49,7 +49,7 @@ extension SearchOrder {
     case .newest: translated("Newest")
     case .oldest: translated("Oldest")
     case .best: translated("Best")
-    case .mostLiked: translated("Most Liked")
+    case .mostLiked: translated("Most Liked", context: "order")
     }
   }
 }

@@ -106,9 +106,6 @@ extension MainContent {
     session.onChoose = { [weak context] in context?.peek.forgetScreens() }
     notices.onChooseArchive = { [weak intake] in intake?.chooseArchive() }
     sections.onReadBookmarks = { [weak intake] in intake?.chooseBookmarks() }
-    context.peek.makeScreen = { [weak navigator] in navigator?.preview(of: $0.destination) }
-    context.peek.onCommit = { [weak stack] in stack?.push($0) }
-    context.peek.navigate = { [weak navigator] in navigator?.show($0) }
   }
 
   private func connectInput() {

@@ -17,9 +17,10 @@ package final class MainWindow {
   private var imports: ImportController { content.imports }
   private var program: (any WindowHost)? { content.context.program }
 
-  /// A window of a program, which may begin with a section and share the pictures of another window.
+  /// A window of a program, which may begin with a section and share the pictures of another window; without a size it
+  /// stands where the last one stood.
   init(
-    application: Application?, look: Look, session: LibrarySession, size: Arguments.Size,
+    application: Application?, look: Look, session: LibrarySession, size: Arguments.Size?,
     start: Section? = nil, sharing other: ScreenContext? = nil,
     store: (any SettingsStore)? = nil, program: any WindowHost
   ) {
@@ -31,7 +32,9 @@ package final class MainWindow {
     window.addStyleClass("fancytwitter")
     window.setTitleBar(content.panes.bars.widget)
     window.setContent(content.body)
-    window.setDefaultSize(width: size.width, height: size.height)
+    let usual = size ?? .standard
+    window.setDefaultSize(width: usual.width, height: usual.height)
+    if size == nil { store.flatMap { WindowPlace($0) }?.apply(to: window) }
     content.body.show()
     connect()
   }

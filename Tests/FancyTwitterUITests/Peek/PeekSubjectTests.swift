@@ -94,8 +94,8 @@ final class PeekSubjectTests: WindowTestCase {
       XCTAssertEqual(
         titles,
         [
-          "_Open", "_Quick Look", "Copy Text", "Copy Link", "Open in Browser",
-          "Go to Profile", "Share as Picture…", "Bookmark", "_Note on It…",
+          "_Open", "Open in New _Window", "_Quick Look", "Copy Text", "Copy Link",
+          "Open in Browser", "Go to Profile", "Share as Picture…", "Bookmark", "_Note on It…",
           "E_xport This Conversation…",
         ])
       gtk_menu_popdown(UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GtkMenu.self))
@@ -135,10 +135,9 @@ final class PeekSubjectTests: WindowTestCase {
       let row = try XCTUnwrap(rig.list.rows[0])
       let middle = Double(row.frame.y + row.size.height - 3)
       var made = 0
-      let makeScreen = peek.makeScreen
-      peek.makeScreen = {
+      rig.hearLooks { destination, usual in
         made += 1
-        return makeScreen($0)
+        return usual(destination)
       }
       let subject = try XCTUnwrap(rig.timeline.input.subject(30, middle))
       @MainActor func press(_ pressures: [Double]) {
@@ -200,10 +199,9 @@ final class PeekSubjectTests: WindowTestCase {
       let rig = WindowRig(library)
       let peek = rig.main.content.context.peek
       var made = 0
-      let makeScreen = peek.makeScreen
-      peek.makeScreen = {
+      rig.hearLooks { destination, usual in
         made += 1
-        return makeScreen($0)
+        return usual(destination)
       }
       @MainActor func look() {
         rig.list.focus(on: 1)
@@ -228,7 +226,7 @@ final class PeekSubjectTests: WindowTestCase {
       let rig = WindowRig(library)
       let peek = rig.main.content.context.peek
       let page = SlowScreen()
-      peek.makeScreen = { _ in page }
+      rig.hearLooks { _, _ in page }
       rig.list.focus(on: 0)
       rig.send(key: Key.space)
       XCTAssertTrue(runLoop { peek.card?.height == 100 })

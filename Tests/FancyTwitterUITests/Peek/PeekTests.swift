@@ -150,10 +150,9 @@ final class PeekTests: WindowTestCase {
     try inWindow(tweets: 300) { rig in
       let peek = rig.main.content.context.peek
       var made = 0
-      let makeScreen = peek.makeScreen
-      peek.makeScreen = {
+      rig.hearLooks { destination, usual in
         made += 1
-        return makeScreen($0)
+        return usual(destination)
       }
       rig.list.focus(on: 3)
       for (changes, count) in [(false, 1), (true, 1), (false, 2), (false, 2)] {
@@ -355,7 +354,7 @@ final class PeekTests: WindowTestCase {
         source: Rectangle(x: 0, y: 0, width: 1, height: 1))
       let actions = PeekActions.all(
         for: subject, bookmarks: context.bookmarks, messages: context.messages,
-        confidence: context.peek.confidence()
+        confidence: context.peek.confidence
       ) { _ in }
       try XCTUnwrap(actions.first { $0.title == "Copy Link" }).run()
       XCTAssertEqual(clipboardText(), "https://tea.example/?a=1")
@@ -461,9 +460,8 @@ final class PeekTests: WindowTestCase {
       var random = SeededGenerator()
       let peek = rig.main.content.context.peek
       var pages: [WeakScreen] = []
-      let makeScreen = peek.makeScreen
-      peek.makeScreen = {
-        let page = makeScreen($0)
+      rig.hearLooks { destination, usual in
+        let page = usual(destination)
         pages.append(WeakScreen(page: page))
         return page
       }

@@ -18,6 +18,7 @@ final class WindowRig {
   let program = RigProgram()
   private(set) var opened: [String] = []
   private let styleSheet: ThemeStyleSheet
+  private var looks: HeardLooks?
 
   var timeline: TimelineView { main.content.timeline }
   var list: TimelineList { timeline.list }
@@ -48,6 +49,15 @@ final class WindowRig {
   }
 
   isolated deinit { main.window.destroy() }
+
+  /// Lets a test make what quick looks show, or hear of it.
+  func hearLooks(
+    _ make: @escaping (Destination, _ usual: (Destination) -> (any Screen)?) -> (any Screen)?
+  ) {
+    let peek = main.content.context.peek
+    looks = peek.host.map { HeardLooks($0, make) }
+    peek.host = looks
+  }
 
   /// Runs the loop until all that is seen is there, laid out and painted.
   func settle() {

@@ -144,10 +144,9 @@ final class LongTextTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let peek = rig.main.content.context.peek
-      let makeScreen = peek.makeScreen
       var looked: (any Screen)?
-      peek.makeScreen = {
-        looked = makeScreen($0)
+      rig.hearLooks { destination, usual in
+        looked = usual(destination)
         return looked
       }
       for (index, hostile) in texts.enumerated() where index % 4 == 0 {

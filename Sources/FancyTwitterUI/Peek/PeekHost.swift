@@ -1,0 +1,22 @@
+import Export
+import TweetModel
+import TweetRows
+
+/// A window, as its quick looks know it.
+@MainActor
+protocol PeekHost: AnyObject {
+  /// Which posts leave by no way.
+  var confidence: Confidence { get }
+
+  /// The screen that a quick look at a destination shows; nil where there is nothing to see.
+  func preview(of destination: Destination) -> (any Screen)?
+
+  /// Shows a screen that was only looked at as the real one.
+  func open(_ screen: any Screen)
+
+  /// Shows what a person chose.
+  func show(_ destination: Destination)
+
+  /// What can be done with one of a tweet's pictures and films.
+  func actions(on medium: Media, of tweet: Tweet) -> [PeekAction]
+}

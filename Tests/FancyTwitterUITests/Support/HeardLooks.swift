@@ -1,0 +1,34 @@
+import Export
+import TweetModel
+
+@testable import FancyTwitterUI
+@testable import TweetRows
+
+/// A window whose quick looks a test makes.
+@MainActor
+final class HeardLooks: PeekHost {
+  private let host: any PeekHost
+  private let make: (Destination, _ usual: (Destination) -> (any Screen)?) -> (any Screen)?
+
+  /// Stands in another one's place; `make` answers with its screens, or others.
+  init(
+    _ host: any PeekHost,
+    _ make: @escaping (Destination, _ usual: (Destination) -> (any Screen)?) -> (any Screen)?
+  ) {
+    (self.host, self.make) = (host, make)
+  }
+
+  var confidence: Confidence { host.confidence }
+
+  func preview(of destination: Destination) -> (any Screen)? {
+    make(destination) { host.preview(of: $0) }
+  }
+
+  func open(_ screen: any Screen) { host.open(screen) }
+
+  func show(_ destination: Destination) { host.show(destination) }
+
+  func actions(on medium: Media, of tweet: Tweet) -> [PeekAction] {
+    host.actions(on: medium, of: tweet)
+  }
+}
