@@ -70,7 +70,9 @@ struct ImportRun {
     self.writer = writer
     self.account = account
     mediaRules = MediaRules(sweeps: sweeps, isOutdated: writer.isOutdated)
-    media = try MediaFolder(library: library, account: AccountID(account), rules: mediaRules)
+    media = try MediaFolder(
+      library: library, account: AccountID(account), importNumber: writer.number,
+      rules: mediaRules)
     if account.network != .x { report.network = account.network.rawValue }
   }
 

@@ -33,7 +33,8 @@ struct MessageRun {
     do throws(ImportError) {
       if isFirst { try libraryCall(try library.forgetReadMessages()) }
       media = try MediaFolder(
-        library: library, account: AccountID(account), room: .messages, rules: mediaRules)
+        library: library, account: AccountID(account), room: .messages,
+        importNumber: writer.number, rules: mediaRules)
     } catch {
       writer.rollBack()
       if isFirst { Self.removeMade(in: library) }

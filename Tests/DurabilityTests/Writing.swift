@@ -33,6 +33,8 @@ struct WritingKind: Sendable {
       WritingKind(scenario: "settings") { _ in SettingsWriting() },
       WritingKind(scenario: "keys") { _ in KeyWriting() },
       WritingKind(scenario: "import") { try ImportWriting(in: $0) },
+      WritingKind(scenario: "import", detail: " of better pictures") { try PictureWriting(in: $0) },
+      WritingKind(scenario: "removal") { try RemovalWriting(in: $0) },
       WritingKind(scenario: "export") { try ExportWriting(in: $0) },
       WritingKind(scenario: "backup") { try BackupWriting(in: $0) },
       WritingKind(scenario: "restore") { try RestoreWriting(in: $0) },

@@ -29,9 +29,9 @@ extension MediaFolder {
 
   /// Notes in the journal what is about to go: the next import removes what is left of it and shown no more.
   static func announce(_ files: [String], in library: LibraryFolder) {
-    guard !files.isEmpty, let journal = fopen(journal(of: .posts, in: library), "a") else { return }
-    for file in files where !file.contains("\n") { fputs(file + "\n", journal) }
-    fclose(journal)
+    guard !files.isEmpty else { return }
+    // What cannot be announced is removed all the same.
+    _ = try? MediaJournal(of: .posts, in: library).append(files.map { .init(file: $0) })
   }
 
   static func remove(

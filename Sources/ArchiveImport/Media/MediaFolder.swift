@@ -6,8 +6,8 @@ import TweetStore
 
 /// The library's pictures and films of posts or of messages, copied from the archive.
 ///
-/// They are copied rather than referenced: people delete archives, and keep them on sticks. A journal
-/// names what a running import has added, so that the next one can sweep after one that was killed.
+/// They are copied rather than referenced: people delete archives, and keep them on sticks. A ``MediaJournal``
+/// names what a running import has added, so that the next one can settle what one that was killed has left.
 final class MediaFolder {
   /// What the pictures and films belong to; those of messages can be removed by themselves.
   enum Room: String {
@@ -18,7 +18,7 @@ final class MediaFolder {
   private let folder: String
   private let room: Room
   private let account: AccountID
-  private let journal: String
+  private let journal: MediaJournal
   /// What is being copied.
   ///
   /// Its name is short, so that every name that a file system takes can be the file's.
@@ -26,19 +26,25 @@ final class MediaFolder {
   private var added: [String] = []
   /// The files that are to take the place of others, by the paths of these.
   private var replacements: [String: String] = [:]
+  /// How many of them have been numbered.
+  private var numbered = 0
   private let rules: MediaRules
+  private let importNumber: Int
   private var hasCopied = false
 
+  /// Begins; `importNumber` is that of the import in the library, or that of its messages.
+  ///
   /// - Throws: ``ImportError/mediaUnwritable(name:reason:)``, or ``ImportError/mediaFull(name:)``.
   init(
-    library: LibraryFolder, account: AccountID, room: Room = .posts,
+    library: LibraryFolder, account: AccountID, room: Room = .posts, importNumber: Int,
     rules: MediaRules = MediaRules()
   ) throws(ImportError) {
     self.rules = rules
+    self.importNumber = importNumber
     self.account = account
     self.room = room
     folder = library.media
-    journal = Self.journal(of: room, in: library)
+    journal = MediaJournal(of: room, in: library)
     let place = folder + "/" + Self.place(of: account, in: room)
     partial = Self.partial(of: room, in: library)
     for path in [folder, place, folder + "/" + Self.folder(of: account, in: room)] {
@@ -62,45 +68,33 @@ final class MediaFolder {
     room == .posts ? account.network.rawValue.folderName : room.rawValue
   }
 
-  static func journal(of room: Room, in library: LibraryFolder) -> String {
-    folder(of: room, in: library) + "/.incoming"
-  }
-
-  private static func partial(of room: Room, in library: LibraryFolder) -> String {
+  static func partial(of room: Room, in library: LibraryFolder) -> String {
     folder(of: room, in: library) + "/.part"
   }
 
-  private static func folder(of room: Room, in library: LibraryFolder) -> String {
+  static func folder(of room: Room, in library: LibraryFolder) -> String {
     library.media + (room == .posts ? "" : "/" + room.rawValue)
   }
 
   /// Where a file waits that is to take the place of another one, below the library's media folder.
   private static func replacement(_ number: Int, in room: Room) -> String {
-    (room == .posts ? "" : room.rawValue + "/") + "\(replacementName)\(number)"
+    prefix(of: room) + "\(replacementName)\(number)"
+  }
+
+  /// Whether a file waits to take the place of another one.
+  static func isWaiting(_ file: String) -> Bool { file.lastComponent.hasPrefix(replacementName) }
+
+  /// The files that wait to take the place of others.
+  static func waitingFiles(in room: Room, of library: LibraryFolder) -> [String] {
+    (FolderNames.all(in: folder(of: room, in: library)) ?? []).filter(isWaiting)
+      .map { prefix(of: room) + $0 }
+  }
+
+  private static func prefix(of room: Room) -> String {
+    room == .posts ? "" : room.rawValue + "/"
   }
 
   private static let replacementName = ".replacing-"
-
-  /// Removes what an import or a removal that was killed has left, and the journal that tells of it.
-  static func sweep(_ room: Room, of library: LibraryFolder) {
-    let journal = journal(of: room, in: library)
-    guard let file = fopen(journal, "r") else { return }
-    defer {
-      fclose(file)
-      unlink(journal)
-    }
-    unlink(partial(of: room, in: library))
-    let isShown = shown(in: room, of: library)
-    var line: UnsafeMutablePointer<CChar>?
-    var capacity = 0
-    defer { free(line) }
-    while getline(&line, &capacity, file) > 0, let text = line {
-      let relative = String(String(cString: text).dropLast())
-      let path = "\(library.media)/\(relative)"
-      guard !relative.contains(".."), access(path, F_OK) == 0 else { continue }
-      if relative.lastComponent.hasPrefix(replacementName) || !isShown(relative) { unlink(path) }
-    }
-  }
 
   /// Copies a file of the archive, unless it is there already and whole.
   ///
@@ -122,7 +116,7 @@ final class MediaFolder {
       return true
     }
     // One that an earlier import brought must outlive this one if it fails.
-    if !isThere { try note(relative) }
+    if !isThere { try note(.init(file: relative)) }
     try write(entry, name: name, isCancelled)
     guard rename(partial, path) == 0 else { throw Self.failure(name) }
     if !isThere { added.append(path) }
@@ -158,7 +152,7 @@ final class MediaFolder {
     for (path, replacement) in replacements where rename(replacement, path) != 0 {
       areAllKept = false
     }
-    // The next import sweeps what could not be put in its place.
+    // The next import tries once more what could not be put in its place.
     if areAllKept { letGoOfJournal() }
   }
 
@@ -178,8 +172,12 @@ extension MediaFolder {
     _ relative: String, by entry: ArchiveEntry, name: String, _ isCancelled: () -> Bool
   ) throws(ImportError) {
     let path = folder + "/" + relative
-    let waiting = Self.replacement(replacements.count, in: room)
-    try note(waiting)
+    let waiting = nextReplacement()
+    // Of a library that is only being made nobody knows whether it will ever be.
+    try note(
+      .init(
+        file: waiting,
+        waitsFor: rules.sweeps ? .init(place: relative, importNumber: importNumber) : nil))
     try write(entry, name: name, isCancelled)
     guard rename(partial, replacements[path] ?? folder + "/" + waiting) == 0 else {
       throw Self.failure(name)
@@ -188,36 +186,23 @@ extension MediaFolder {
     hasCopied = true
   }
 
+  /// A name that nothing has: where nothing was swept, there may be some of another import.
+  private func nextReplacement() -> String {
+    var name = ""
+    repeat {
+      name = Self.replacement(numbered, in: room)
+      numbered += 1
+    } while FileStatus("\(folder)/\(name)") != nil
+    return name
+  }
+
   // What was not swept is left to who can tell what is shown.
-  private func letGoOfJournal() { if rules.sweeps { unlink(journal) } }
+  private func letGoOfJournal() { if rules.sweeps { journal.remove() } }
 
-  /// Tells whether the library shows a file; where it cannot tell, everything is kept.
-  ///
-  /// An import may have been killed after its commit.
-  private static func shown(in room: Room, of library: LibraryFolder) -> (String) -> Bool {
-    switch room {
-    case .posts:
-      guard let reader = try? LibraryReader(folder: library) else { return { _ in true } }
-      let others = OtherMedia(reader)
-      return { (try? reader.shows(file: $0, others)) ?? true }
-    case .messages:
-      guard library.hasMessages else { return { _ in false } }
-      guard let reader = try? ChatReader(folder: library) else { return { _ in true } }
-      return { (try? reader.holds(message: owner(of: $0))) ?? true }
+  private func note(_ line: MediaJournal.Line) throws(ImportError) {
+    do throws(SystemError) { try journal.append(CollectionOfOne(line)) } catch {
+      throw Self.failure(error.path, error.code)
     }
-  }
-
-  /// The id of the post or message whose file it is.
-  static func owner(of file: String) -> String {
-    String(file.split(separator: "/").last?.prefix { $0 != "-" } ?? "")
-  }
-
-  // Written before the file is: a name too many does no harm.
-  private func note(_ relative: String) throws(ImportError) {
-    let descriptor = open(journal, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw Self.failure(journal) }
-    defer { close(descriptor) }
-    try Self.write(Array((relative + "\n").utf8), to: descriptor, name: journal)
   }
 
   private func write(
@@ -244,27 +229,10 @@ extension MediaFolder {
   }
 
   /// What the system's last error means for a picture, a film or a folder.
-  private static func failure(_ name: String) -> ImportError {
-    errno == ENOSPC || errno == EDQUOT
+  private static func failure(_ name: String, _ code: Int32 = errno) -> ImportError {
+    code == ENOSPC || code == EDQUOT
       ? .mediaFull(name: name)
-      : .mediaUnwritable(name: name, reason: String(cString: strerror(errno)))
-  }
-}
-
-/// The pictures and films of networks whose names do not tell the post, gathered when they are first asked for.
-private final class OtherMedia {
-  private let reader: LibraryReader
-  /// Their hashes in this process: a collision keeps a file that could go.
-  private var hashes: Set<Int>?
-
-  init(_ reader: LibraryReader) { self.reader = reader }
-
-  func contains(_ file: String) throws(LibraryError) -> Bool {
-    if let hashes { return hashes.contains(file.hashValue) }
-    var hashes: Set<Int> = []
-    try reader.forEachMediaFile(beside: .x) { hashes.insert($0.hashValue) }
-    self.hashes = hashes
-    return hashes.contains(file.hashValue)
+      : .mediaUnwritable(name: name, reason: String(cString: strerror(code)))
   }
 }
 
@@ -277,14 +245,5 @@ extension String {
       byte.isASCIILetterOrDigit || byte == UInt8(ascii: "-") ? byte : UInt8(ascii: "_")
     }
     return String(decoding: shown, as: UTF8.self) + "-" + String(stableHash, radix: 16)
-  }
-}
-
-extension LibraryReader {
-  fileprivate func shows(file: String, _ others: OtherMedia) throws(LibraryError) -> Bool {
-    if !file.hasPrefix(Network.x.rawValue + "/"), try others.contains(file) { return true }
-    let tweet = try tweet(TweetID(network: .x, value: MediaFolder.owner(of: file)))
-    if let tweet, tweet.media.contains(where: { $0.file == file }) { return true }
-    return try accounts().contains { $0.author.avatar == file || $0.header == file }
   }
 }

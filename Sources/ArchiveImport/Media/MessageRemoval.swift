@@ -47,6 +47,7 @@ public enum MessageRemoval {
   private static func forget(
     _ account: AccountID, in library: LibraryFolder
   ) throws(LibraryError) {
+    try sweep(library)
     try ChatWriter.forget(account, in: library) { file, others in
       MediaFolder.rehouse(file, of: account, to: others, in: library)
     }
@@ -57,6 +58,16 @@ public enum MessageRemoval {
     removeFiles(of: library)
   }
 
+  // What waits to take the place of an account's pictures is among what leaves.
+  private static func sweep(_ library: LibraryFolder) throws(LibraryError) {
+    guard library.hasMessages else { return }
+    let held = try ChatWriter(folder: library, account: noAccount, generated: nil)
+    withExtendedLifetime(held) { MediaFolder.sweep(.messages, of: library) }
+  }
+
+  /// For who only holds the file.
+  private static var noAccount: AccountID { AccountID(network: .x, value: "") }
+
   // An import that is under way would bring back what is removed beneath it. What cannot be held otherwise, for it is
   // damaged, is removed all the same.
   private static func hold(
@@ -66,8 +77,7 @@ public enum MessageRemoval {
     do throws(LibraryError) {
       return (
         try LibraryWriter(folder: library),
-        try ChatWriter(
-          folder: library, account: AccountID(network: .x, value: ""), generated: nil)
+        try ChatWriter(folder: library, account: noAccount, generated: nil)
       )
     } catch {
       if case .busy = error { throw error }

@@ -98,6 +98,11 @@ public final class ChatReader {
     return people
   }
 
+  /// How many imports were kept (``ChatWriter/number``).
+  public var keptImports: Int {
+    get throws(LibraryError) { try database.integer("SELECT max(number) FROM kept") }
+  }
+
   /// Whether any chat has a message of that id.
   ///
   /// O(log n) for each chat.

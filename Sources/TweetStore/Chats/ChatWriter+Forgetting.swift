@@ -24,8 +24,9 @@ extension ChatWriter {
         SELECT id FROM message WHERE chat NOT IN (SELECT id FROM chat));
       DELETE FROM message WHERE chat NOT IN (SELECT id FROM chat);
       """)
+    try database.noteRemoval()
     try database.execute("COMMIT")
-    database.sweep()
+    database.sweepRemoved()
   }
 
   /// Finds the files of the chats that an account shares with others a place there.

@@ -3,6 +3,8 @@ import TweetModel
 /// Writes the direct messages of one archive: all of them, or none.
 public final class ChatWriter {
   let database: Database
+  /// Which import of messages this is, from 1; one that is not kept leaves its number to the next.
+  public let number: Int
   private let account: AccountID
   /// When the archive was made, in milliseconds; 0 where it does not tell.
   private let told: Int64
@@ -27,6 +29,7 @@ public final class ChatWriter {
     self.account = account
     told = generated?.milliseconds ?? 0
     try database.execute("BEGIN IMMEDIATE")
+    number = try database.integer("SELECT max(number) FROM kept") + 1
     find = try database.prepare("SELECT id, told FROM message WHERE chat = ? AND remote = ?")
     insertion = try database.prepare(
       """
@@ -74,7 +77,10 @@ public final class ChatWriter {
   /// Keeps all that was added, each entry at its place.
   public func commit() throws(LibraryError) {
     try settle()
+    try database.execute("DELETE FROM kept")
+    try database.prepare("INSERT INTO kept VALUES(?)").run(number)
     try database.execute("COMMIT")
+    database.sweepRemoved()
     database.emptyLog()
   }
 

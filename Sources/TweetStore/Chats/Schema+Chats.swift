@@ -45,7 +45,19 @@ extension Schema {
           text, links, tags, columnsize=0, prefix='1 3',
           tokenize="unicode61 remove_diacritics 2 tokenchars '#@_'"
         );
-        """)
+        """),
+      Step(
+        """
+        CREATE TABLE kept(           -- a row, once an import was kept
+          number INTEGER NOT NULL    -- of the last one, from 1
+        );
+
+        CREATE TABLE unswept(        -- a row: of what was removed the bytes may still be there
+          id INTEGER PRIMARY KEY
+        );
+        """,
+        // Only who writes asks them.
+        standIn: ""),
     ])
 }
 

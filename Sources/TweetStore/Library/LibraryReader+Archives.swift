@@ -8,6 +8,13 @@ public struct OutgrownArchive: Sendable, Hashable {
 }
 
 extension LibraryReader {
+  /// Whether an import of that number was kept (``LibraryWriter/number``) that read an archive whose account is still here.
+  public func holdsArchive(ofImport number: Int) throws(LibraryError) -> Bool {
+    try reading { () throws(LibraryError) in
+      try statement("SELECT 1 FROM archive WHERE import = ?").first(number) { _ in true } ?? false
+    }
+  }
+
   /// Where the archives of an account lay when they were imported, or those of all accounts, of each its oldest first.
   public func archivePaths(of account: AccountID? = nil) throws(LibraryError) -> [String] {
     try reading { () throws(LibraryError) in

@@ -17,7 +17,7 @@ public final class LibraryWriter {
   /// Whether an archive had brought posts or likes before.
   let hasArchives: Bool
   /// Which import this is, from 1.
-  let number: Int
+  public let number: Int
   /// Which archive it is; nil where that is not told.
   var source: ArchiveSource?
   /// Whether the account's likes are those of this archive; nil for one that says nothing of them.

@@ -1,4 +1,4 @@
-/// A library's database from which something was removed for good.
+/// A database, of posts or of messages, from which something was removed for good.
 extension Database {
   /// Notes, in the transaction that removes something, that its bytes are there until ``sweepRemoved()`` was done.
   func noteRemoval() throws(LibraryError) { try execute("INSERT OR IGNORE INTO unswept VALUES(1)") }
@@ -6,7 +6,7 @@ extension Database {
   /// Lets no byte stay of what was removed, unless that was done.
   ///
   /// Where a full disk, or the end of the program, has kept somebody from it, the next one does it who writes. O(size of the
-  /// library) then, else O(1).
+  /// database) then, else O(1).
   func sweepRemoved() {
     guard (try? integer("SELECT EXISTS (SELECT 1 FROM unswept)")) == 1, sweep() else { return }
     // What cannot be noted now is swept once more.

@@ -44,6 +44,7 @@ struct Scenario {
     case "keys": try await writeKeys()
     case "reading": try readAll()
     case "import": try readArchive()
+    case "removal": try removeAccount()
     case "export": try writeExport()
     case "backup": try writeBackup()
     case "restore": try putBack()
@@ -160,6 +161,11 @@ extension Scenario {
     // What is read besides posts can be refused by itself, which is told.
     if let warning = report.warnings.first { throw Refusal(sentence: "\(warning)") }
     say("imported")
+  }
+
+  private func removeAccount() throws {
+    try LibraryRemoval.remove(AccountID(network: .x, value: "7"), from: folder, clock: .utc)
+    say("removed")
   }
 
   private func writeBackup() throws {

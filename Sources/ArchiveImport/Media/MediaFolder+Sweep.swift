@@ -1,0 +1,112 @@
+import Files
+import Glibc
+import TweetModel
+import TweetStore
+
+/// Settling what an import or a removal that was killed has left.
+extension MediaFolder {
+  /// Removes what no post or message shows, and puts in its place what waits for one since an import was kept; the
+  /// journal that tells of it goes.
+  ///
+  /// For who holds the lock of writers: no import is running then.
+  static func sweep(_ room: Room, of library: LibraryFolder) {
+    let journal = MediaJournal(of: room, in: library)
+    guard journal.exists else { return }
+    unlink(partial(of: room, in: library))
+    let isShown = shown(in: room, of: library)
+    var replacements: [String: MediaJournal.Replacement] = [:]
+    journal.forEachLine { line in
+      let path = "\(library.media)/\(line.file)"
+      guard FileStatus(path) != nil else { return }
+      if isWaiting(line.file) {
+        // The last line is of who has written the file.
+        replacements[line.file] = line.waitsFor
+      } else if !isShown(line.file) {
+        unlink(path)
+      }
+    }
+    settle(replacements, in: room, of: library)
+    journal.remove()
+  }
+
+  /// The id of the post or message whose file it is.
+  static func owner(of file: String) -> String {
+    String(file.split(separator: "/").last?.prefix { $0 != "-" } ?? "")
+  }
+}
+
+// MARK: - Private
+
+extension MediaFolder {
+  // Where the power went, there may be some of which no line tells.
+  private static func settle(
+    _ replacements: [String: MediaJournal.Replacement], in room: Room, of library: LibraryFolder
+  ) {
+    let isKept = kept(in: room, of: library)
+    for file in waitingFiles(in: room, of: library) {
+      let path = "\(library.media)/\(file)"
+      if let replacement = replacements[file], isKept(replacement.importNumber),
+        rename(path, "\(library.media)/\(replacement.place)") == 0
+      {
+        continue
+      }
+      unlink(path)
+    }
+  }
+
+  /// Tells whether an import was kept, by its number.
+  private static func kept(in room: Room, of library: LibraryFolder) -> (Int) -> Bool {
+    switch room {
+    case .posts:
+      guard let reader = try? LibraryReader(folder: library) else { return { _ in false } }
+      return { (try? reader.holdsArchive(ofImport: $0)) ?? false }
+    case .messages:
+      guard library.hasMessages, let reader = try? ChatReader(folder: library),
+        let last = try? reader.keptImports
+      else { return { _ in false } }
+      return { $0 <= last }
+    }
+  }
+
+  /// Tells whether the library shows a file; where it cannot tell, everything is kept.
+  ///
+  /// An import may have been killed after its commit.
+  private static func shown(in room: Room, of library: LibraryFolder) -> (String) -> Bool {
+    switch room {
+    case .posts:
+      guard let reader = try? LibraryReader(folder: library) else { return { _ in true } }
+      let others = OtherMedia(reader)
+      return { (try? reader.shows(file: $0, others)) ?? true }
+    case .messages:
+      guard library.hasMessages else { return { _ in false } }
+      guard let reader = try? ChatReader(folder: library) else { return { _ in true } }
+      return { (try? reader.holds(message: owner(of: $0))) ?? true }
+    }
+  }
+}
+
+/// The pictures and films of networks whose names do not tell the post, gathered when they are first asked for.
+private final class OtherMedia {
+  private let reader: LibraryReader
+  /// Their hashes in this process: a collision keeps a file that could go.
+  private var hashes: Set<Int>?
+
+  init(_ reader: LibraryReader) { self.reader = reader }
+
+  func contains(_ file: String) throws(LibraryError) -> Bool {
+    if let hashes { return hashes.contains(file.hashValue) }
+    var hashes: Set<Int> = []
+    try reader.forEachMediaFile(beside: .x) { hashes.insert($0.hashValue) }
+    self.hashes = hashes
+    return hashes.contains(file.hashValue)
+  }
+}
+
+extension LibraryReader {
+  fileprivate func shows(file: String, _ others: OtherMedia) throws(LibraryError) -> Bool {
+    if !file.hasPrefix(Network.x.rawValue + "/"), try others.contains(file) { return true }
+    let tweet = try tweet(TweetID(network: .x, value: MediaFolder.owner(of: file)))
+    if let tweet, tweet.media.contains(where: { $0.file == file }) { return true }
+    return try accounts().contains { $0.author.avatar == file || $0.header == file }
+  }
+}
