@@ -85,7 +85,38 @@ struct CutListTests {
     try bench.run(try archive(bench, year: 2024, [20, 21, 10, 22], cut.change))
     try bench.run(try archive(bench, year: 2020, [10, 11, 12]))
     try check(
-      bench, [10, 11, 12], followers: cut.rest == 0 ? [] : [10, 20, 21])
+      bench, [10, 11, 12], followers: cut.rest == 0 ? nil : [10, 11, 12, 20, 21])
+  }
+
+  /// Who is on the list, and what changed last, in whatever order the archives came.
+  @Test(arguments: cuts)
+  func theOrderOfArchivesDoesNotDecideWhoIsOnACutList(_ cut: Cut) throws {
+    let whole = { (text: String) in text }
+    let years: [(Int, [Int], (String) -> String)] = [
+      (2018, [8], whole), (2020, [10, 11, 12], whole), (2022, [15, 16, 17, 18], cut.change),
+      (2024, [20, 21, 10, 22], cut.change),
+    ]
+    for order in [[0, 1, 2, 3], [3, 2, 1, 0], [2, 3, 0, 1], [3, 1, 2, 0, 3], [1, 3, 0, 2, 1]] {
+      let bench = try Workbench()
+      for (year, ids, change) in order.map({ years[$0] }) {
+        try bench.run(try archive(bench, year: year, ids, change))
+      }
+      let people = try bench.reader.people
+      let followers = try people.archivedPeople(of: account).followers ?? []
+      let expected = cut.rest == 0 ? [10, 11, 12] : [10, 11, 12, 15, 16, 17, 20, 21]
+      #expect(followers == expected.map { "\($0)" }, "\(order)")
+      let change = try #require(try people.change(of: .followers, account: account))
+      #expect(change.left.count == 0 && change.came.count == (cut.rest == 0 ? 0 : 2), "\(order)")
+    }
+  }
+
+  @Test func aListThatWasReadWholeStaysSo() throws {
+    let bench = try Workbench()
+    try bench.run(try archive(bench, year: 2020, [10, 11]))
+    try bench.run(try archive(bench, year: 2024, [20, 21]))
+    try bench.run(try archive(bench, year: 2024, [20, 21]) { String($0.dropLast(8)) })
+    let followers = try bench.reader.people.archivedPeople(of: account).followers
+    #expect(followers == ["20", "21"])
   }
 
   @Test(arguments: cuts)

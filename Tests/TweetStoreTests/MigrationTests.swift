@@ -99,7 +99,7 @@ import TweetModel
           try? FileManager.default.copyItem(atPath: from, toPath: to)
           throw .cancelled
         }, Schema.layout3, Schema.layout4, Schema.layout5, Schema.layout6, Schema.layout7,
-        Schema.layout8, Schema.layout9, Schema.layout10,
+        Schema.layout8, Schema.layout9, Schema.layout10, Schema.layout11,
       ])
     #expect(throws: LibraryError.cancelled) {
       try LibraryReader(folder: library.folder, schema: spy)

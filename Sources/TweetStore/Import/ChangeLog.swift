@@ -16,6 +16,10 @@ final class ChangeLog {
   private(set) var oldestRecast: PostKey?
   /// Whether a list of likes, or a post in one, has changed.
   var likesChanged = false
+  /// Whether a list of people has changed.
+  var rollsChanged = false
+  /// The lists of people that were emptied and had been whole.
+  private(set) var wholeRolls: Set<Int64> = []
   /// Whether the index, and all else that follows from posts, is to be made anew, as when an account
   /// goes by a new name.
   var indexIsStale = false
@@ -84,6 +88,7 @@ final class ChangeLog {
       DELETE FROM relinked; DELETE FROM torn;
       """)
     (oldestMoved, oldestRecast, likesChanged, indexIsStale) = (nil, nil, false, false)
+    (rollsChanged, wholeRolls) = (false, [])
   }
 
   /// Removes the tables of a log, so that another one may be laid out on the same connection.
@@ -107,7 +112,11 @@ final class ChangeLog {
 
   /// Notes who is on a list of people that is about to be emptied.
   func noteUnrolled(_ roll: Int64) throws(LibraryError) {
-    try database.prepare("INSERT INTO unrolled SELECT roll, person FROM rolled WHERE roll = ?")
-      .run(roll)
+    try database.prepare(
+      "INSERT INTO unrolled SELECT roll, person FROM rolled WHERE roll = ? AND NOT kept"
+    ).run(roll)
+    let isCut =
+      try database.prepare("SELECT cut FROM roll WHERE id = ?").first(roll) { $0.bool(0) } ?? false
+    if !isCut { wholeRolls.insert(roll) }
   }
 }

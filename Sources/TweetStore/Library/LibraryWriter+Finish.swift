@@ -22,6 +22,7 @@ extension LibraryWriter {
     try ThreadLinker(database, posts: posts, versions: versions, writer: writer)
       .run(isFirst: isFirst) { () throws(LibraryError) in try pass(0) }
     try LikeAuthors(database, posts: posts, writer: writer).run()
+    try settleRolls()
     try noteImport()
     try derive { share throws(LibraryError) in
       try pass(0.1 + 0.75 * share)

@@ -20,6 +20,7 @@ extension LibraryWriter {
       let former = try database.prepare(
         "SELECT id FROM roll WHERE account = ? AND kind = ? AND generated = ?"
       ).first(owner, kind.rawValue, generated) { $0.int64(0) }
+      log.rollsChanged = true
       if let former {
         try database.prepare(
           "INSERT OR IGNORE INTO touched SELECT person FROM rolled WHERE roll = ?"
@@ -27,6 +28,7 @@ extension LibraryWriter {
         .run(former)
         try log.noteUnrolled(former)
         try database.prepare("DELETE FROM rolled WHERE roll = ?").run(former)
+        try database.prepare("UPDATE roll SET cut = 0 WHERE id = ?").run(former)
         return former
       }
       try database.prepare("INSERT INTO roll(account, kind, generated) VALUES(?, ?, ?)")
@@ -40,7 +42,8 @@ extension LibraryWriter {
     _ ids: some Sequence<String>, on roll: Int64, network: Network
   ) throws(LibraryError) {
     try write { () throws(LibraryError) in
-      let insertion = try database.prepare("INSERT OR IGNORE INTO rolled VALUES(?, ?)")
+      let insertion = try database.prepare(
+        "INSERT OR IGNORE INTO rolled(roll, person) VALUES(?, ?)")
       for id in ids {
         guard let key = PersonKey(network: network, id: id, handle: "") else { continue }
         try insertion.run(roll, try derivation.people.row(of: key))
@@ -48,23 +51,39 @@ extension LibraryWriter {
     }
   }
 
-  /// Says that a list of people that was put is not whole: who was on it before stays on it.
+  /// Says that a list of people that was put is not whole: whom it named before, it names still.
   ///
-  /// Where nobody was on the archive's own list, those on the one before it stay, so that nobody seems to have left.
+  /// Where it was not whole before either, those on the list of the archive before it stay on it, too, so that nobody seems
+  /// to have left.
   public func keepFormer(_ roll: Int64) throws(LibraryError) {
     try write { () throws(LibraryError) in
       try database.prepare(
-        """
-        INSERT OR IGNORE INTO rolled
-        SELECT ?1, person FROM unrolled WHERE roll = ?1 UNION
-        SELECT ?1, person FROM rolled
-        WHERE NOT EXISTS (SELECT 1 FROM unrolled WHERE roll = ?1) AND roll = (
-          SELECT former.id FROM roll JOIN roll AS former USING(account, kind)
-          WHERE roll.id = ?1 AND roll.generated = ?2 AND former.generated < roll.generated
-          ORDER BY former.generated DESC LIMIT 1)
-        """
-      ).run(roll, precedence.generated?.milliseconds ?? 0)
+        "INSERT OR IGNORE INTO rolled(roll, person) SELECT roll, person FROM unrolled WHERE roll = ?"
+      ).run(roll)
+      try database.prepare("UPDATE roll SET cut = ? WHERE id = ?")
+        .run(!log.wholeRolls.contains(roll), roll)
     }
+  }
+
+  /// Puts on each list that is not whole who is on the one before it, whichever of them came first.
+  func settleRolls() throws(LibraryError) {
+    guard log.rollsChanged, let owner else { return }
+    try database.prepare(
+      "DELETE FROM rolled WHERE kept AND roll IN (SELECT id FROM roll WHERE account = ?)"
+    ).run(owner)
+    let addition = try database.prepare(
+      """
+      INSERT OR IGNORE INTO rolled(roll, person, kept)
+      SELECT ?1, person, 1 FROM rolled WHERE roll = (
+        SELECT former.id FROM roll JOIN roll AS former USING(account, kind)
+        WHERE roll.id = ?1 AND former.generated < roll.generated
+        ORDER BY former.generated DESC LIMIT 1)
+      """)
+    // The oldest first: what it takes over is taken over from it.
+    let cut = try database.prepare(
+      "SELECT id FROM roll WHERE account = ? AND cut ORDER BY generated"
+    ).all(owner) { $0.int64(0) }
+    for roll in cut { try addition.run(roll) }
   }
 
   /// Says what somebody was called at a moment, in what is no post of the library; the account itself is left alone.

@@ -19,6 +19,7 @@ public enum OlderLayout {
 
   /// What takes back the step from a layout to the next.
   private static let takingBack = [
+    10: "ALTER TABLE roll DROP COLUMN cut; ALTER TABLE rolled DROP COLUMN kept;",
     9: dropping(["emoji", "unswept"]),
     8: """
     DROP TABLE filter; DROP TABLE filtered; DROP TABLE mark; DROP TABLE profile;
