@@ -118,7 +118,7 @@ import TweetModel
     try database.execute("BEGIN IMMEDIATE")
     let posts = try PostTable(database)
     let derivation = try Derivation(
-      database, posts: posts, clock: Self.clock, marks: library.folder)
+      database, posts: posts, clock: Self.clock, links: { library.folder.linkedPeople })
     try derivation.clear()
     try database.execute("UPDATE person SET posts = 77, handle = 'wrong'")
     let all = try database.prepare("SELECT \(StoredPost.columns) FROM post ORDER BY id DESC")

@@ -14,19 +14,20 @@ final class Derivation {
   private let met: MetTable
   private let emoji: EmojiTable
   private let clock: ZoneClock
-  /// The folder whose links say who is one person.
-  private let marks: LibraryFolder
+  /// Who is one person by the word of the library's reader, as it is when it is asked.
+  private let links: () -> [[PersonKey]]
   private let tallies: TallyTable
   private let holdings: PostHoldings
   private var owners: [AccountRow: Owner] = [:]
 
   init(
-    _ database: Database, posts: PostTable, clock: ZoneClock, marks: LibraryFolder
+    _ database: Database, posts: PostTable, clock: ZoneClock,
+    links: @escaping () -> [[PersonKey]]
   ) throws(LibraryError) {
     self.database = database
     self.posts = posts
     self.clock = clock
-    self.marks = marks
+    self.links = links
     people = try PersonTable(database)
     facts = try FactTable(database)
     met = try MetTable(database, people: people)
@@ -86,9 +87,7 @@ final class Derivation {
   }
 
   private func settle(all: Bool) throws(LibraryError) {
-    // Without them people are read as several; the next start that can read the marks brings them in.
-    let links = (try? LinkTable.groups(in: marks)) ?? []
-    try PeopleSettler(database, links: links).run(all: all) {
+    try PeopleSettler(database, links: links()).run(all: all) {
       tallies.year(owner: $0, key: $1)
     }
     people.reload()

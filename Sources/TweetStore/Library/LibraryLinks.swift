@@ -35,6 +35,13 @@ public struct LibraryLinks {
   }
 }
 
+extension LibraryFolder {
+  /// Who is one person by the word of the library's reader.
+  ///
+  /// Without it people are read as several; the next start that can read the marks brings it in.
+  var linkedPeople: [[PersonKey]] { (try? LinkTable.groups(in: self)) ?? [] }
+}
+
 extension PeopleReader {
   /// Whether links were made or taken back that the library has not applied yet.
   ///

@@ -34,7 +34,8 @@ public struct LibraryUpgrade {
     let database = try Database.forWriting(folder, schema: schema)
     guard try database.integer("SELECT EXISTS (SELECT 1 FROM pending)") == 1 else { return }
     let posts = try PostTable(database)
-    let derivation = try Derivation(database, posts: posts, clock: clock, marks: folder)
+    let derivation = try Derivation(
+      database, posts: posts, clock: clock, links: { [folder] in folder.linkedPeople })
     let total = Double(max(try database.integer("SELECT count(*) FROM post"), 1))
     var done = 0.0
     while let count = try advance(database, posts, derivation) {

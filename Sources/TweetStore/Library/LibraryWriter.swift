@@ -53,7 +53,8 @@ public final class LibraryWriter {
     let posts = try PostTable(database)
     try self.init(
       database, posts: posts,
-      derivation: Derivation(database, posts: posts, clock: clock, marks: folder))
+      derivation: Derivation(
+        database, posts: posts, clock: clock, links: { folder.linkedPeople }))
   }
 
   /// Writes within a transaction that has begun.

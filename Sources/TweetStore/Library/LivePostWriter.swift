@@ -23,7 +23,8 @@ final class LivePostWriter {
   init(_ database: Database, clock: ZoneClock, marks: LibraryFolder) throws(LibraryError) {
     self.database = database
     posts = try PostTable(database)
-    derivation = try Derivation(database, posts: posts, clock: clock, marks: marks)
+    derivation = try Derivation(
+      database, posts: posts, clock: clock, links: { marks.linkedPeople })
     log = try ChangeLog(database)
     writer = try PostWriter(database, posts: posts, log: log, derivation: derivation)
     copies = try CopyTable(database)
