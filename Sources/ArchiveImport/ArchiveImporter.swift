@@ -82,11 +82,10 @@ public struct ArchiveImporter {
       || options.messagesAsBefore && library.hasReadMessages(of: AccountID(source.account))
     var run = try ImportRun(
       path: path, source: source, survey: survey, handle: options.handle, library: library,
-      clock: clock, sweeps: !borrowsMedia,
+      clock: clock, sweeps: !borrowsMedia, leavesOutRestricted: options.leavesOutRestricted,
       meter: ProgressMeter(source: source, survey: survey, start: start, now: now) {
         $0.isRead && $0 != .personal || readsMessages && $0 == .messages
       })
-    run.leavesOutRestricted = options.leavesOutRestricted
     do throws(ImportError) {
       try run.readTweets(container, progress, isCancelled)
       if source.holds(.longPosts) { try run.readLongPosts(container, isCancelled) }

@@ -27,7 +27,7 @@ extension ImportRun {
   ) throws(LibraryError) {
     let values = batch.values
     var people: [String] = []
-    found[part.type.id, default: 0] += values.count
+    findings.add(values.count, of: part.type)
     for (offset, item) in values.enumerated() {
       switch part.type.use {
       case .likes: meter.likes.done += 1
@@ -38,22 +38,24 @@ extension ImportRun {
       case .tweet(let tweet): try put(tweet)
       case .like(let like): try put(like: like, number: batch.first + offset, of: part)
       case .bookmark(let post): put(bookmark: post)
-      case .other(let kind): note(other: kind)
+      case .other(let kind):
+        report.others = (report.others ?? 0) + 1
+        findings.note(other: kind)
       case .longPost(let post): try put(post)
-      case .lines(let lines): try put(lines, of: part)
+      case .lines(let told): try lines.add(told, to: part.type.id)
       case .renaming(let renaming): try put(renaming, of: part)
       case .moment(let moment): try put(moment, of: part)
       case .person(let id): people.append(id)
-      case .listing(let listing): try put(listing)
+      case .listing(let listing): try rolls.put(listing)
       case .naming(let naming): try put(naming)
       case .partLine(let line, let part, let generated):
-        try put(line, of: part, generated)
+        try lines.add(line.map { [$0] } ?? [], to: part, generated: generated)
       // Messages have a run of their own, and what a person added comes when the rest is kept.
       case .message, .personal: break
       case nil: skip(batch.first + offset + 1, part)
       }
     }
-    if case .people(let kind) = part.type.use { try put(people, on: kind) }
+    if case .people(let kind) = part.type.use { try rolls.put(people, on: kind) }
   }
 
   private mutating func skip(_ number: Int, _ part: ArchivePart) {
@@ -62,7 +64,7 @@ extension ImportRun {
     case .longPosts: report.warn(.unreadableLongPost(file: part.path))
     case .page, .people, .bookmarks, .personal:
       // One warning a file: whoever reads it knows what to expect of the rest.
-      guard brokenFiles.insert(part.path).inserted else { return }
+      guard findings.noteBroken(part) else { return }
       report.warn(.unreadableElement(number: number, file: part.path))
     default:
       report.skipped += 1
@@ -75,19 +77,11 @@ extension ImportRun {
     bookmarks?.append(post)
   }
 
-  private mutating func note(other kind: String) {
-    report.others = (report.others ?? 0) + 1
-    // There are a dozen kinds; what an archive makes up is one.
-    let name = kind.asLine(atMost: 40)
-    others[others[name] != nil || others.count < 20 ? name : "…", default: 0] += 1
-  }
-
   // They are gathered in memory: far more than anybody makes.
   private static var maximumBookmarks: Int { 100_000 }
 
   private mutating func put(_ tweet: Tweet) throws(LibraryError) {
     if leaveOut(tweet) { return }
-    noteFiles(of: tweet)
     count(tweet.media)
     let outcome = try writer.put(tweet, of: account)
     switch outcome {
@@ -104,72 +98,34 @@ extension ImportRun {
     like: Tweet, number: Int, of part: ArchivePart
   ) throws(LibraryError) {
     if leaveOut(like) { return }
-    noteFiles(of: like)
-    // No file has as many.
-    let file = likeFiles.firstIndex(of: part.path) ?? 0
-    let ordinal = (file << 32) + number
-    let isTaken = try writer.putLike(like, ordinal: ordinal, of: account)
+    let isTaken = try writer.putLike(
+      like, ordinal: parts.ordinal(ofLike: number, in: part), of: account)
     if isTaken { report.likes += 1 }
-  }
-
-  private mutating func put(_ lines: [PartLine], of part: ArchivePart) throws(LibraryError) {
-    try opened().add(lines, to: part.type.id)
   }
 
   /// Says that a part is told, which an empty list is by nothing else: the lines of an older archive go.
   private mutating func note(_ part: ArchivePart) throws(LibraryError) {
     // A file of names tells several things, or none.
     guard part.type.use == .page, ![.kept, .names].contains(part.type.topic),
-      !brokenFiles.contains(part.path)
+      !findings.isBroken(part)
     else { return }
-    try put([], of: part)
-  }
-
-  private mutating func put(
-    _ line: PartLine?, of part: String, _ generated: Timestamp?
-  ) throws(LibraryError) {
-    try opened().add(line.map { [$0] } ?? [], to: part, generated: generated)
+    try lines.add([], to: part.type.id)
   }
 
   private mutating func put(_ renaming: Renaming, of part: ArchivePart) throws(LibraryError) {
     // Where earlier archives' parts are told as they were, that line is among them.
-    if !tellsParts { try put([renaming.line], of: part) }
+    if !parts.tellsParts { try lines.add([renaming.line], to: part.type.id) }
     guard let date = renaming.date, !renaming.former.isEmpty else { return }
     try writer.putHandle(renaming.former, until: date, then: renaming.handle, of: account)
   }
 
   private mutating func put(_ moment: Moment, of part: ArchivePart) throws(LibraryError) {
-    try put(moment.lines, of: part)
+    try lines.add(moment.lines, to: part.type.id)
     for person in moment.people { try put(person) }
   }
 
   private func put(_ naming: Moment.Person) throws(LibraryError) {
     try writer.putName(naming.author, at: naming.date, of: account)
-  }
-
-  private mutating func put(_ listing: FormerListing) throws(LibraryError) {
-    let roll = try former(listing.roll)
-    try writer.put(CollectionOfOne(listing.id), on: roll, network: account.network)
-  }
-
-  private mutating func former(_ roll: FormerRoll) throws(LibraryError) -> Int64 {
-    if let known = formerRolls[roll] { return known }
-    let row = try writer.putRoll(roll.kind, of: account, generated: roll.generated)
-    formerRolls[roll] = row
-    return row
-  }
-
-  private func put(_ people: [String], on kind: Roll.Kind) throws(LibraryError) {
-    guard let roll = rolls[kind] else { return }
-    try writer.put(people, on: roll, network: account.network)
-  }
-
-  private mutating func opened() throws(LibraryError) -> PartWriter {
-    if let lines { return lines }
-    let writer = try PartWriter(
-      folder: library, account: AccountID(account), generated: source.made)
-    lines = writer
-    return writer
   }
 
   private mutating func put(_ post: LongPost) throws(LibraryError) {
@@ -178,21 +134,10 @@ extension ImportRun {
     try writer.lengthen(tweet.with(post.text), of: account)
   }
 
-  /// Whether a post stays out, for not everybody may see it; of each it takes note once, whatever lists have it.
   private mutating func leaveOut(_ tweet: Tweet) -> Bool {
-    guard leavesOutRestricted, tweet.isRestricted else { return false }
-    note(leftOut: CollectionOfOne(tweet.id))
-    leftOutFiles.formUnion(tweet.media.compactMap(\.file))
+    guard restricted.leavesOut(tweet) else { return false }
+    report.leftOut = restricted.count
     return true
-  }
-
-  mutating func note(leftOut posts: some Sequence<TweetID>) {
-    leftOut.formUnion(posts)
-    if !leftOut.isEmpty { report.leftOut = leftOut.count }
-  }
-
-  private mutating func noteFiles(of tweet: Tweet) {
-    if leavesOutRestricted { keptFiles.formUnion(tweet.media.compactMap(\.file)) }
   }
 
   private mutating func count(_ media: [Media]) {
@@ -216,14 +161,9 @@ extension ImportRun {
     guard let flaw else { return try libraryCall(try note(part)) }
     // Without its tweets an archive is none; of all else a broken file costs itself.
     guard part.type.use == .tweets(.public) else {
-      cutTypes.insert(part.type)
+      findings.noteCut(part)
       return report.warn(.brokenFile(part.path))
     }
     throw .malformed(path: path, file: entry.path, flaw: flaw)
   }
-}
-
-extension Tweet {
-  /// Whether only followers, or only those whom it names, may see it.
-  var isRestricted: Bool { visibility == .followers || visibility == .direct }
 }

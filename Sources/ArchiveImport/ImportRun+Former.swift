@@ -6,19 +6,18 @@ extension ImportRun {
   ///
   /// `whole` says that nothing of the archive was lost before it came to its files.
   mutating func keepFormerLists(whole: Bool) throws(ImportError) {
-    let types = whole ? cutTypes : Set(parts.values.map(\.type))
+    let types = whole ? findings.cutTypes : parts.types
     for type in types { try libraryCall(try keepFormer(type)) }
   }
 
   private func keepFormer(_ type: DataType) throws(LibraryError) {
     switch type.use {
     case .likes: try writer.keepFormerLikes(of: account)
-    case .people(let kind): if let roll = rolls[kind] { try writer.keepFormer(roll) }
-    case .page where type.topic == .kept:
-      for name in lines?.names ?? [] { try lines?.keepFormer(of: name) }
+    case .people(let kind): try rolls.keepFormer(kind)
+    case .page where type.topic == .kept: try lines.keepFormerOfAll()
     case .page:
-      try lines?.keepFormer(of: type.id)
-      for roll in formerRolls.values { try writer.keepFormer(roll) }
+      try lines.keepFormer(of: type.id)
+      try rolls.keepFormerOfAll()
     default: break
     }
   }

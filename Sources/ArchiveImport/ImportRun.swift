@@ -12,54 +12,30 @@ struct ImportRun {
   let mediaRules: MediaRules
   let library: LibraryFolder
   let survey: ArchiveSurvey
-  /// What takes the lines of other parts; nil until there is one.
-  var lines: PartWriter?
+  let parts: HeldParts
+  var rolls: RollRun
+  var lines: PartRun
   /// What takes the direct messages; nil where none are to be read.
   var messages: MessageRun?
-  /// The lists of people that the archive holds.
-  var rolls: [Roll.Kind: Int64] = [:]
-  /// The lists of archives that came before it.
-  var formerRolls: [FormerRoll: Int64] = [:]
-  /// The files with an element that cannot be read.
-  var brokenFiles: Set<String> = []
-  /// The kinds of data of which a file is not whole.
-  var cutTypes: Set<DataType> = []
-  let parts: [String: ArchivePart]
+  var restricted: RestrictedPosts
+  var findings = ImportFindings()
+  /// The posts that the account marked; nil where the archive does not tell.
+  var bookmarks: [Tweet]?
   var meter: ProgressMeter
   var report = ImportReport()
 
-  /// The files of likes as they follow each other, which is not how an archive may hold them.
-  let likeFiles: [String]
-  /// Whether the archive tells what other ones held beside tweets.
-  let tellsParts: Bool
-  /// Whether posts stay out that only followers, or only those whom they name, may see.
-  var leavesOutRestricted = false
-  /// The posts that stay out for that.
-  var leftOut: Set<TweetID> = []
-  /// The pictures and films of posts that stay out, and of those that do not, while some are to.
-  var leftOutFiles: Set<String> = []
-  var keptFiles: Set<String> = []
-  /// What was done that is no post, by its kind.
-  var others: [String: Int] = [:]
-  /// The posts that the account marked; nil where the archive does not tell.
-  var bookmarks: [Tweet]?
-  /// The elements found so far, by the kind of data.
-  var found: [String: Int] = [:]
-
   init(
     path: String, source: any Source, survey: ArchiveSurvey, handle: String?,
-    library: LibraryFolder, clock: ZoneClock, sweeps: Bool, meter: ProgressMeter
+    library: LibraryFolder, clock: ZoneClock, sweeps: Bool, leavesOutRestricted: Bool,
+    meter: ProgressMeter
   ) throws(ImportError) {
     self.path = path
     self.library = library
     self.source = source
     self.meter = meter
     self.survey = survey
-    let held = source.parts.filter { $0.size != nil }.map { ($0.path, $0) }
-    parts = Dictionary(held, uniquingKeysWith: { first, _ in first })
-    tellsParts = parts.values.contains { $0.type.topic == .kept }
-    likeFiles = parts.values.filter { $0.type.use == .likes }
-      .sorted { ($0.number, $0.path) < ($1.number, $1.path) }.map(\.path)
+    parts = HeldParts(of: source)
+    restricted = RestrictedPosts(stayOut: leavesOutRestricted)
     let writer = try libraryCall(try LibraryWriter(folder: library, clock: clock))
     let told = source.account
     let account = try libraryCall(
@@ -69,6 +45,8 @@ struct ImportRun {
         source: ArchiveSource(source, survey, path: path), telling: source.accountParts))
     self.writer = writer
     self.account = account
+    rolls = RollRun(writer, of: account)
+    lines = PartRun(library: library, account: AccountID(account), generated: source.made)
     mediaRules = MediaRules(sweeps: sweeps, isOutdated: writer.isOutdated)
     media = try MediaFolder(
       library: library, account: AccountID(account), importNumber: writer.number,
@@ -87,9 +65,9 @@ struct ImportRun {
       try libraryCall(try writer.removeLikes(of: account))
     }
     if source.holds(.bookmarks) { bookmarks = [] }
-    // A list that is empty says that nobody is on it; one that is absent says nothing.
+    // A list that is absent says nothing.
     for kind in Roll.Kind.allCases where source.holds(.people(kind)) {
-      rolls[kind] = try libraryCall(try writer.putRoll(kind, of: account))
+      try libraryCall(try rolls.begin(kind))
     }
     try container.forEachEntry { entry throws(ImportError) in
       if isCancelled() { throw ImportError.cancelled }
@@ -116,12 +94,12 @@ struct ImportRun {
   mutating func readLongPosts(
     _ container: any ArchiveContainer, _ isCancelled: () -> Bool
   ) throws(ImportError) {
-    var left = Set(parts.values.filter { $0.type.use == .longPosts }.map(\.path))
+    var left = parts.of(.longPosts)
     do throws(ImportError) {
       try container.forEachEntry { entry throws(ImportError) in
         // Behind the last of them a packed archive may have minutes of pictures.
         if left.isEmpty || isCancelled() { throw ImportError.cancelled }
-        guard left.remove(entry.path) != nil, let part = parts[entry.path] else { return }
+        guard let part = left.removeValue(forKey: entry.path) else { return }
         try readElements(of: entry, part, { _ in }, isCancelled)
       }
     } catch .cancelled where left.isEmpty && !isCancelled() {}
@@ -145,7 +123,7 @@ struct ImportRun {
     }
     warnOfMissing { $0 == .messages }
     for warning in messages.warnings { report.warn(warning) }
-    found.merge(messages.found) { $0 + $1 }
+    findings.add(messages.found)
     self.messages = messages
   }
 
@@ -160,10 +138,8 @@ struct ImportRun {
       }
       report.warn(.count(part: entry.part, announced: announced, held: found))
     }
-    for (kind, count) in others.sorted(by: { $0.key < $1.key }) {
-      report.warn(.otherActivities(kind: kind, count: count))
-    }
-    media.withdraw(leftOutFiles.subtracting(keptFiles))
+    for warning in findings.otherWarnings { report.warn(warning) }
+    media.withdraw(restricted.files)
     try media.flush()
     try messages?.flush()
     let meter = meter
@@ -172,7 +148,7 @@ struct ImportRun {
         progress: { progress(meter.finishing($0)) }, isCancelled: isCancelled))
     media.commit()
     // The tweets are in the library by now: a full disk is no reason to say that they are not.
-    do throws(LibraryError) { try lines?.commit() } catch {
+    do throws(LibraryError) { try lines.commit() } catch {
       report.warn(.partsNotKept(reason: "\(error)"))
     }
     keepBookmarks()
@@ -210,22 +186,23 @@ struct ImportRun {
     _ container: any ArchiveContainer, _ report: ImportReport
   ) -> ImportReport {
     self.report = report
-    let held = parts.values.filter { $0.type.use == .personal }
+    let held = parts.of(.personal)
     guard !held.isEmpty else { return report }
     do throws(ImportError) {
       var personal = PersonalRun(
-        source, library: library, account: account, leavesOutRestricted: leavesOutRestricted)
-      try personal.read(container, Dictionary(uniqueKeysWithValues: held.map { ($0.path, $0) }))
+        source, library: library, account: account, leavesOutRestricted: restricted.stayOut)
+      try personal.read(container, held)
       for warning in personal.warnings { self.report.warn(warning) }
-      note(leftOut: personal.leftOut)
-      found.merge(personal.found) { $0 + $1 }
+      restricted.note(personal.leftOut)
+      self.report.leftOut = restricted.count
+      findings.add(personal.found)
     } catch { self.report.warn(.personalNotKept(reason: "\(error)")) }
     self.report.inventory = inventory
     return self.report
   }
 
   private var inventory: ArchiveInventory {
-    ArchiveInventory(source, survey, found: found, readsMessages: messages != nil)
+    ArchiveInventory(source, survey, found: findings.counts, readsMessages: messages != nil)
   }
 
   /// Removes what was copied; the library's transaction ends with the writer.

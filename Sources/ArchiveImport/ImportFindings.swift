@@ -1,0 +1,39 @@
+import TweetModel
+
+/// What was found in an archive, by its kinds of data, and what of it is broken.
+struct ImportFindings {
+  /// The elements found so far, by ``DataType/id``.
+  private(set) var counts: [String: Int] = [:]
+  /// The kinds of data of which a file is not whole.
+  private(set) var cutTypes: Set<DataType> = []
+  private var brokenFiles: Set<String> = []
+  private var others: [String: Int] = [:]
+
+  mutating func add(_ count: Int, of type: DataType) { counts[type.id, default: 0] += count }
+
+  /// Adds what was found by who reads some of the archive beside.
+  mutating func add(_ found: [String: Int]) { counts.merge(found) { $0 + $1 } }
+
+  /// Notes that a file is not whole.
+  mutating func noteCut(_ part: ArchivePart) { cutTypes.insert(part.type) }
+
+  /// Notes that a file has an element that cannot be read.
+  ///
+  /// - Returns: whether it is the first.
+  mutating func noteBroken(_ part: ArchivePart) -> Bool { brokenFiles.insert(part.path).inserted }
+
+  /// Whether a file has an element that cannot be read.
+  func isBroken(_ part: ArchivePart) -> Bool { brokenFiles.contains(part.path) }
+
+  /// Notes what was done that is no post.
+  mutating func note(other kind: String) {
+    // There are a dozen kinds; what an archive makes up is one.
+    let name = kind.asLine(atMost: 40)
+    others[others[name] != nil || others.count < 20 ? name : "…", default: 0] += 1
+  }
+
+  /// What is to be said of what is no post.
+  var otherWarnings: [ImportWarning] {
+    others.sorted { $0.key < $1.key }.map { .otherActivities(kind: $0.key, count: $0.value) }
+  }
+}
