@@ -102,6 +102,8 @@ final class Navigator {
 extension Navigator: PeekHost {
   var confidence: Confidence { Confidence(of: session.accounts) }
 
+  func post(_ id: TweetID) -> Tweet? { try? session.library?.reader.tweet(id) }
+
   func preview(of destination: Destination) -> (any Screen)? {
     do throws(LibraryError) { return try factory.preview(of: destination) } catch {
       context.messages.say(sentence(for: error))

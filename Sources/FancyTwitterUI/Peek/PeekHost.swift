@@ -8,6 +8,9 @@ protocol PeekHost: AnyObject {
   /// Which posts leave by no way.
   var confidence: Confidence { get }
 
+  /// The post of the library that is shown with an id; nil where it has none.
+  func post(_ id: TweetID) -> Tweet?
+
   /// The screen that a quick look at a destination shows; nil where there is nothing to see.
   func preview(of destination: Destination) -> (any Screen)?
 

@@ -58,17 +58,18 @@ final class TimelineInput {
   /// Marks a row's tweet or takes its mark away, or lets a note be written on it.
   func mark(_ row: TweetRow, writesNote: Bool) {
     guard let tweet = row.placed?.tweet else { return }
-    writesNote ? writeNote(on: tweet) : context.bookmarks.toggle(tweet)
+    writesNote ? writeNote(on: tweet, besides: tweet.id) : context.bookmarks.toggle(tweet)
   }
 
   /// Offers what can be done with a row's tweet, or with something in it.
   func openMenu(of row: TweetRow, _ destination: Destination?, at place: Rectangle? = nil) {
-    guard let tweet = row.placed?.tweet, let subject = subject(destination, in: row) else { return }
+    guard let shown = row.shownID, let subject = subject(destination, in: row) else { return }
     // The row may show another tweet before anything is chosen.
-    let menu = RowMenu(subject, showsPlace: offersPlace, context: context) { [weak self] in
-      self?.writeNote(on: tweet)
+    let writeNote = subject.tweet.map { tweet in
+      { [weak self] () -> Void in self?.writeNote(on: tweet, besides: shown) }
     }
-    menu.open(over: list, at: place)
+    RowMenu(subject, showsPlace: offersPlace, context: context, writeNote: writeNote)
+      .open(over: list, at: place)
   }
 }
 
@@ -90,9 +91,9 @@ extension TimelineInput {
   }
 
   // It hangs on the list: a row is given to another tweet when something comes into that.
-  private func writeNote(on tweet: Tweet) {
+  private func writeNote(on tweet: Tweet, besides shown: TweetID) {
     // A long post has several.
-    let rows = list.rows.filter { $0.value.shownID == tweet.id }
+    let rows = list.rows.filter { $0.value.shownID == shown }
     let row = rows.first { $0.value.containsFocus } ?? rows.min { $0.key < $1.key }
     NoteEditor.open(
       for: tweet, in: context.bookmarks, over: list, at: row?.value.frame, input: context.input)
@@ -170,6 +171,12 @@ extension TimelineInput {
     } ?? false
   }
 
+  // What is done is done to what is looked at: of a quote that is not the post that quotes it.
+  private func post(at destination: Destination, in tweet: Tweet) -> Tweet? {
+    guard case .tweet(let id) = destination, id != tweet.id else { return tweet }
+    return context.peek.host?.post(id)
+  }
+
   private func subject(
     _ destination: Destination?, in row: TweetRow, atX x: Int? = nil, y: Int = 0
   ) -> PeekSubject? {
@@ -180,6 +187,7 @@ extension TimelineInput {
     let origin = row.position(in: context.peek.stage)
     source.x += origin.x
     source.y += origin.y
-    return PeekSubject(destination: destination, tweet: tweet, source: source)
+    return PeekSubject(
+      destination: destination, tweet: post(at: destination, in: tweet), source: source)
   }
 }

@@ -78,6 +78,41 @@ final class PeekSubjectTests: WindowTestCase {
     }
   }
 
+  // It showed the quote, and copied, shared and marked the post that quotes it.
+  func testWhatIsDoneWithAQuoteIsDoneWithThePostThatIsSeen() throws {
+    let library = LibraryFolder(path: folder + "/quote")
+    var quoting = TestLibrary.tweet(9, "Read this")
+    let quoted = TestLibrary.tweet(1, "Tea at the quay")
+    quoting.quote = Tweet.Quote(tweet: quoted.id, handle: "ada", address: "https://x.com/ada/1")
+    try TestLibrary.add([quoted, quoting], to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let context = rig.main.content.context
+      let row = try XCTUnwrap(rig.list.rows[0])
+      let card = try XCTUnwrap(row.placed?.layout.quote?.rect)
+      let (x, y) = (Double(card.x + 9), Double(row.frame.y + card.y + 9))
+      let subject = try XCTUnwrap(rig.timeline.input.subject(x, y))
+      XCTAssertEqual(subject.destination, .tweet(quoted.id))
+      XCTAssertEqual(subject.tweet?.id, quoted.id)
+      @MainActor func perform(_ title: String) {
+        context.peek.actions(subject).first { $0.title == title }?.run()
+      }
+      perform("Copy Text")
+      XCTAssertEqual(clipboardText(), "Tea at the quay")
+      perform("Bookmark")
+      XCTAssertNotNil(context.bookmarks.mark(of: quoted.id))
+      XCTAssertNil(context.bookmarks.mark(of: quoting.id))
+      XCTAssertTrue(context.peek.actions(subject).contains { $0.title == "Remove Bookmark" })
+      // Beside the card it is the post that quotes.
+      let other = rig.timeline.input.subject(x, Double(row.frame.y + row.frame.height - 3))
+      XCTAssertEqual(other?.tweet?.id, quoting.id)
+      context.peek.post = { _ in nil }
+      let lost = try XCTUnwrap(rig.timeline.input.subject(x, y))
+      XCTAssertNil(lost.tweet)
+      XCTAssertEqual(context.peek.actions(lost).map(\.title), [])
+    }
+  }
+
   func testTheMenuOffersWhatTheQuickLookDoes() throws {
     let library = try library()
     try MainActor.assumeIsolated {
