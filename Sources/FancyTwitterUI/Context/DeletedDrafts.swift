@@ -45,8 +45,9 @@ extension DeletedDrafts {
         gone.removeLast()
       }
     } catch {
-      messages.say(sentence(for: error))
       sayOffer()
+      // Why it could not be done is read first.
+      messages.say(sentence(for: error))
     }
     observers.notify()
   }

@@ -1,7 +1,7 @@
 /// What the program has to say to the person, the most urgent first.
 ///
-/// One message of each kind is kept. Notices are an exception: they are read in turn; so are questions: the newest is
-/// answered first.
+/// One message of each kind is kept. Notices and questions are an exception: all of them wait, and the newest is read or
+/// answered first, for it tells what has just been done.
 nonisolated struct MessageQueue<Message> {
   /// What a message is about, the least urgent first.
   enum Kind: Int, CaseIterable, Comparable {
@@ -21,31 +21,46 @@ nonisolated struct MessageQueue<Message> {
     static func < (one: Kind, other: Kind) -> Bool { one.rawValue < other.rawValue }
   }
 
-  private var waiting: [Kind: [Message]] = [:]
+  private struct Entry {
+    /// The later one has the higher number.
+    let number: Int
+    var message: Message
+  }
+
+  private var waiting: [Kind: [Entry]] = [:]
+  private var count = 0
 
   /// The most urgent message, which is shown.
+  ///
+  /// What goes on stands before notices of before it began: it may be what the person has just asked for.
   var first: (kind: Kind, message: Message)? {
-    for kind in Kind.allCases.reversed() {
-      if let message = waiting[kind]?.first { return (kind, message) }
+    let kind = Kind.allCases.last { waiting[$0]?.isEmpty == false }
+    guard let kind, let first = waiting[kind]?.first else { return nil }
+    if kind == .notice, let later = waiting[.progress]?.first, later.number > first.number {
+      return (.progress, later.message)
     }
-    return nil
+    return (kind, first.message)
   }
 
   /// Adds a message; a former one of its kind goes, unless it waits to be read or to be answered.
   mutating func add(_ message: Message, as kind: Kind) {
+    count += 1
     switch kind {
-    case .notice: waiting[kind, default: []].append(message)
-    case .question: waiting[kind, default: []].insert(message, at: 0)
-    case .hint, .trouble, .progress, .done: waiting[kind] = [message]
+    case .notice, .question:
+      waiting[kind, default: []].insert(Entry(number: count, message: message), at: 0)
+    case .progress:
+      let begun = waiting[kind]?.first?.number ?? count
+      waiting[kind] = [Entry(number: begun, message: message)]
+    case .hint, .trouble, .done: waiting[kind] = [Entry(number: count, message: message)]
     }
   }
 
-  /// The messages of a kind, the first one first.
-  func all(_ kind: Kind) -> [Message] { waiting[kind] ?? [] }
+  /// The messages of a kind, that which is shown first.
+  func all(_ kind: Kind) -> [Message] { waiting[kind]?.map(\.message) ?? [] }
 
   /// Changes the messages of a kind, each in its place.
   mutating func change(_ kind: Kind, _ body: (inout Message) -> Void) {
-    for index in all(kind).indices { body(&waiting[kind, default: []][index]) }
+    for index in all(kind).indices { body(&waiting[kind, default: []][index].message) }
   }
 
   /// Forgets all messages of a kind: they are true no more.
@@ -53,7 +68,7 @@ nonisolated struct MessageQueue<Message> {
 
   /// Forgets those of a kind that are true no more.
   mutating func remove(_ kind: Kind, where isGone: (Message) -> Bool) {
-    waiting[kind]?.removeAll(where: isGone)
+    waiting[kind]?.removeAll { isGone($0.message) }
   }
 
   /// Forgets the message of a kind that was read; the next one of its kind moves up.

@@ -44,14 +44,14 @@ final class Messages {
     add(Message(text: text, fraction: nil, buttons: [button].compactMap(\.self)), as: .hint)
   }
 
-  /// Says a sentence until the person has read it, and what can be done about it.
+  /// Says a sentence until the person has read it, and what can be done about it, before all that waits to be read.
   ///
-  /// One that waits to be read is not said once more; of two that offer something, the later one is offered.
+  /// One that waits itself is not said twice; of two that offer something, the later one is offered.
   func say(_ text: String, offering button: Button? = nil) {
-    if button != nil { queue.remove(.notice) { $0.text == text } }
-    guard !waits(text) else { return }
-    let buttons = [button, .close].compactMap { $0 }
-    add(Message(text: text, fraction: nil, buttons: buttons), as: .notice)
+    let former = queue.all(.notice).first { $0.text == text }
+    queue.remove(.notice) { $0.text == text }
+    let said = Message(text: text, fraction: nil, buttons: [button, .close].compactMap(\.self))
+    add(button == nil ? former ?? said : said, as: .notice)
   }
 
   /// Says that what the person asked for was done: in place of what was confirmed before, and for a moment.

@@ -23,6 +23,55 @@ final class MessagesTests: WindowTestCase {
     }
   }
 
+  // What one had just done seemed to do nothing for as long as something older stood there.
+  func testTheNewestNoticeIsReadFirst() {
+    MainActor.assumeIsolated {
+      let messages = Messages()
+      var isUndone = false
+      messages.say("Removed.", offering: .init(title: "Undo") { isUndone = true })
+      messages.say("No archive.")
+      XCTAssertEqual(messages.banner.text, "No archive.")
+      // Said once more, it is read once, and still offers what it did.
+      messages.say("Removed.")
+      XCTAssertEqual(messages.banner.text, "Removed.")
+      messages.banner.press()
+      XCTAssertTrue(isUndone)
+      XCTAssertEqual(messages.banner.text, "No archive.")
+      messages.banner.press()
+      XCTAssertFalse(messages.waits("Removed."))
+    }
+  }
+
+  func testWhatIsBegunStandsBeforeOlderNoticesAndNewerOnesBeforeIt() {
+    MainActor.assumeIsolated {
+      let messages = Messages()
+      messages.say("No archive.")
+      messages.show(progress: "1 of 2", fraction: 0.5, of: messages, .close)
+      XCTAssertEqual(messages.banner.text, "1 of 2")
+      messages.say("The disk is full.")
+      messages.show(progress: "2 of 2", fraction: 1, of: messages, .close)
+      XCTAssertEqual(messages.banner.text, "The disk is full.")
+      messages.banner.press()
+      XCTAssertEqual(messages.banner.text, "2 of 2")
+      messages.remove(.progress)
+      XCTAssertEqual(messages.banner.text, "No archive.")
+    }
+  }
+
+  func testTheTitleTellsOfTheSampleWhateverIsSaidOverItsHint() throws {
+    let library = try library(tweets: 20)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library, showsSample: true)
+      let content = rig.main.content
+      content.messages.say("Something else.")
+      XCTAssertEqual(content.messages.banner.text, "Something else.")
+      XCTAssertEqual(content.bar.titleButton.accessibleName, "Timeline, Sample, sections")
+      rig.main.open(showsSample: false)
+      rig.settle()
+      XCTAssertEqual(content.bar.titleButton.accessibleName, "Timeline, sections")
+    }
+  }
+
   func testAQuestionIsNotCoveredByWhatWasDone() {
     MainActor.assumeIsolated {
       let messages = Messages()
