@@ -18,6 +18,8 @@ final class ScreenContext {
   let opened = OpenedPosts()
   let chatExports: ChatExports
   let deletedDrafts: DeletedDrafts
+  /// Lets the windows of a program import one after the other.
+  let importTurns: ImportTurns
   /// The accounts that are signed in; nil where nobody can sign in, as in what is drawn off screen.
   let live: LiveAccounts?
   /// The sections of which the sample can hold nothing; nil while the person's own library is shown.
@@ -33,11 +35,12 @@ final class ScreenContext {
   /// What the screens over `body` share, with the pictures of another window; the person's marks and names lie in `folder`.
   init(
     over body: BackdropView, look: Look, input: InputRouter, messages: Messages,
-    marksIn folder: LibraryFolder, pictures: PictureCache?, live: LiveAccounts?,
-    program: (any WindowHost)?
+    marksIn folder: LibraryFolder, pictures: PictureCache?, turns: ImportTurns? = nil,
+    live: LiveAccounts?, program: (any WindowHost)?
   ) {
     self.program = program
     self.live = live
+    importTurns = turns ?? ImportTurns()
     self.pictures =
       pictures ?? PictureCache(frames: Folders.current.filmFrames, source: live?.pictures.source)
     self.look = look

@@ -26,10 +26,11 @@ final class ImportController {
     self.intake = intake
     self.sections = sections
     session = sections.session
-    runner = ImportRunner(library: session.folder)
+    runner = ImportRunner(library: session.folder, turns: sections.context.importTurns)
     intake.onArchives = { [weak self] in self?.add($0, leavesOutRestricted: $1) }
     sections.screens.onReadMessages = { [weak self] in self?.readMessages(of: $0) }
     runner.onProgress = { [weak self] in self?.show($0) }
+    runner.onWait = { [weak self] in self?.showWait() }
     // It would wait for the library all the same, and tell nothing meanwhile.
     runner.isReady = { [weak session] in await session?.upgrader.task?.value }
     runner.onEnd = { [weak self] in self?.finish($0) }
@@ -97,9 +98,17 @@ extension ImportController {
 
   private func show(_ progress: ImportProgress) {
     sections.show(importProgress: ImportText.short(progress))
+    show(ImportText.progress(progress), fraction: progress.fraction)
+  }
+
+  private func showWait() {
+    sections.show(importProgress: translated("Waiting…"))
+    show(translated("Waiting for the import in another window"), fraction: nil)
+  }
+
+  private func show(_ progress: String, fraction: Double?) {
     let cancel = Messages.Button(title: translated("_Cancel")) { [weak self] in self?.askToStop() }
-    messages.show(
-      progress: ImportText.progress(progress), fraction: progress.fraction, of: self, cancel)
+    messages.show(progress: progress, fraction: fraction, of: self, cancel)
   }
 
   private func finish(_ result: Result<ImportRunner.Outcome, ImportError>) {

@@ -10,6 +10,9 @@ final class ImportRunner {
   /// Runs a few times a second during an import.
   var onProgress: (ImportProgress) -> Void = { _ in }
 
+  /// Runs when a job waits for an import in another window.
+  var onWait: () -> Void = {}
+
   /// Runs at the end of each job.
   var onEnd: (Result<Outcome, ImportError>) -> Void = { _ in }
 
@@ -42,12 +45,14 @@ final class ImportRunner {
   var isReady: () async -> Void = {}
 
   private let library: LibraryFolder
+  private let turns: ImportTurns
   private var waiting: [Job] = []
   private var running: CancelFlag?
 
-  init(library: LibraryFolder) { self.library = library }
+  /// Imports into a library, in turns with the program's other windows.
+  init(library: LibraryFolder, turns: ImportTurns) { (self.library, self.turns) = (library, turns) }
 
-  /// Whether an import is under way, or waits for one that was.
+  /// Whether an import is under way, or waits for another one.
   var isRunning: Bool { running != nil || !waiting.isEmpty }
 
   /// Imports the archives at `paths` after those that wait already.
@@ -77,6 +82,9 @@ final class ImportRunner {
   func cancel() {
     waiting = []
     running?.raise()
+    guard turns.withdraw(self) else { return }
+    running = nil
+    onEnd(.failure(.cancelled))
   }
 }
 
@@ -87,8 +95,13 @@ extension ImportRunner {
     guard running == nil, !waiting.isEmpty else { return }
     let job = waiting.removeFirst()
     let flag = CancelFlag()
-    let library = library
     running = flag
+    let isAtOnce = turns.take(self) { self.run(job, flag) }
+    if !isAtOnce { onWait() }
+  }
+
+  private func run(_ job: Job, _ flag: CancelFlag) {
+    let library = library
     Task {
       await isReady()
       let result = await ThrottledSteps.run(reportingTo: { self.onProgress($0) }) { steps in
@@ -97,6 +110,7 @@ extension ImportRunner {
         }.value
       }
       running = nil
+      turns.end(self)
       onEnd(result)
       startNext()
     }

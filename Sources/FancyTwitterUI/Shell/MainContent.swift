@@ -41,7 +41,7 @@ package final class MainContent {
     menu = MenuController(stage: body, input: input, look: look)
     context = ScreenContext(
       over: body, look: look, input: input, messages: messages, marksIn: session.folder,
-      pictures: other?.pictures, live: session.live, program: program)
+      pictures: other?.pictures, turns: other?.importTurns, live: session.live, program: program)
     sections = SectionsController(
       session: session, stack: stack, context: context, start: start)
     navigator = Navigator(stack: stack, sections: sections, session: session, context: context)

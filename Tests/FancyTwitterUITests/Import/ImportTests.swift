@@ -95,7 +95,7 @@ final class ImportTests: WindowTestCase {
       try MessageArchive(in: folder, name: "\(number)", ids: number).path
     }
     MainActor.assumeIsolated {
-      let runner = ImportRunner(library: library)
+      let runner = ImportRunner(library: library, turns: ImportTurns())
       var isOver = false
       runner.onEnd = { result in
         if case .failure(let error) = result { XCTFail("\(error)") }
@@ -129,6 +129,23 @@ final class ImportTests: WindowTestCase {
       XCTAssertTrue(runLoop { banner.text.contains("none.zip") })
       rig.main.importArchives([archive])
       XCTAssertTrue(runLoop { banner.text.hasPrefix("Importing") }, banner.text)
+    }
+  }
+
+  // Of three files that are dropped together the first wrong one stood there for as long as the good one was read.
+  func testAFileThatCannotBeReadHidesNotHowFarTheNextOneIs() throws {
+    let archive = try archive(tweets: 20_000)
+    let library = try library(tweets: 50)
+    let none = folder + "/none.zip"
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let banner = rig.main.content.messages.banner
+      rig.main.importArchives([none, archive])
+      XCTAssertTrue(runLoop(seconds: 30) { banner.text.hasPrefix("Importing") }, banner.text)
+      XCTAssertTrue(runLoop(seconds: 180) { !rig.main.isImporting })
+      XCTAssertTrue(banner.text.contains("new tweets"), banner.text)
+      banner.press(1)
+      XCTAssertTrue(banner.text.contains("none.zip"), banner.text)
     }
   }
 

@@ -24,6 +24,8 @@ final class HeardLooks: PeekHost {
     make(destination) { host.preview(of: $0) }
   }
 
+  func post(_ id: TweetID) -> Tweet? { host.post(id) }
+
   func open(_ screen: any Screen) { host.open(screen) }
 
   func show(_ destination: Destination) { host.show(destination) }

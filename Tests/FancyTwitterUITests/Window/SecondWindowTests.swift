@@ -250,28 +250,26 @@ final class SecondWindowTests: WindowTestCase {
     }
   }
 
-  // The library has one writer: who comes second is told to wait, and loses nothing.
-  func testOfTwoWindowsThatImportAtOnceOneWaits() throws {
-    let archives = try [5, 6].map { seed in
+  private func archives() throws -> [String] {
+    try [5, 6].map { seed in
       let path = folder + "/archive-\(seed).zip"
       try SyntheticArchive.write(
         tweets: 3_000, seed: UInt64(seed), generation: .tweets, container: .zip, to: path)
       return path
     }
+  }
+
+  // The library has one writer: who comes second waits, and is told so.
+  func testOfTwoWindowsThatImportAtOnceOneWaits() throws {
+    let archives = try archives()
     try inTwoWindows { windows, first, second in
-      let both = Array(zip([first, second], archives))
       @MainActor func said(_ window: MainWindow) -> String { window.content.messages.banner.text }
-      for (window, archive) in both { window.importArchives([archive]) }
-      XCTAssertTrue(
-        runLoop(seconds: 60) {
-          both.allSatisfy { said($0.0).contains("new tweets") || said($0.0).contains("Wait for") }
-        })
-      let waiting = both.filter { said($0.0).contains("Wait for") }
-      XCTAssertLessThan(waiting.count, 2)
-      for (window, archive) in waiting {
-        window.content.messages.banner.press()
-        window.importArchives([archive])
-        XCTAssertTrue(runLoop(seconds: 60) { said(window).contains("new tweets") })
+      first.importArchives([archives[0]])
+      XCTAssertTrue(runLoop { first.isImporting })
+      second.importArchives([archives[1]])
+      XCTAssertTrue(runLoop { said(second).hasPrefix("Waiting for the import") }, said(second))
+      for window in [first, second] {
+        XCTAssertTrue(runLoop(seconds: 60) { said(window).contains("new tweets") }, said(window))
       }
       // What came in through one is there in the other, too.
       for window in [first, second] {
@@ -279,6 +277,26 @@ final class SecondWindowTests: WindowTestCase {
         Self.settle(window)
         XCTAssertGreaterThan(window.content.timeline.list.viewport.count, 6_000)
       }
+    }
+  }
+
+  func testAnImportThatWaitsForAnotherWindowCanBeStoppedAtOnce() throws {
+    let archives = try archives()
+    try inTwoWindows { windows, first, second in
+      first.importArchives([archives[0]])
+      XCTAssertTrue(runLoop { first.isImporting })
+      second.importArchives([archives[1]])
+      let banner = second.content.messages.banner
+      XCTAssertTrue(runLoop { banner.text.hasPrefix("Waiting for the import") }, banner.text)
+      var mayGo = false
+      second.whenNothingRuns { mayGo = true }
+      XCTAssertFalse(mayGo)
+      banner.press(1)
+      XCTAssertTrue(mayGo)
+      XCTAssertFalse(second.isImporting)
+      XCTAssertTrue(first.isImporting)
+      XCTAssertTrue(runLoop(seconds: 60) { !first.isImporting })
+      XCTAssertFalse(runLoop(seconds: 0.3) { second.isImporting })
     }
   }
 
