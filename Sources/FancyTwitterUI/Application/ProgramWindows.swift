@@ -27,7 +27,7 @@ final class ProgramWindows {
 
   /// All that are open; the one that was used last is the last.
   private(set) var all: [MainWindow] = []
-  private var preferences: PreferencesWindow?
+  private(set) var preferences: PreferencesWindow?
   private var styleSheet: ThemeStyleSheet?
   private var hintTimer: LoopTimer?
   let library: LibraryFolder
@@ -159,6 +159,11 @@ extension ProgramWindows: WindowHost {
   func closeChats() async { for window in all { await window.content.closeChats() } }
 
   func reopen() { for window in all { window.content.reopen() } }
+
+  func confirm(_ outcome: String) {
+    preferences?.form.confirm(outcome)
+    main?.content.messages.confirm(outcome)
+  }
 
   func report(late problem: String) { main?.content.messages.say(problem) }
 

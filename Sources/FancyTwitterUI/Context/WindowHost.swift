@@ -18,6 +18,9 @@ protocol WindowHost: AnyObject {
   /// Shows the library anew in all windows, which has lost what screens may show.
   func reopen()
 
+  /// Says in the preferences, and in the window that is used, that something was done as the person asked.
+  func confirm(_ outcome: String)
+
   /// Says what went wrong in the window that is used: the one where it began may have gone meanwhile.
   func report(late problem: String)
 

@@ -10,6 +10,8 @@ struct AccountRemoval {
   let live: LiveAccounts?
   /// Nil for all accounts.
   let account: AccountID?
+  /// What is said when it is done.
+  let outcome: String
 
   /// Asks, waits until nobody in the program reads messages, removes off the main thread, and tells what kept it from
   /// being done, if anything did.
@@ -25,21 +27,27 @@ struct AccountRemoval {
     ) { [weak program] in
       begin()
       Task { [weak program] in
-        body(await run(in: program))
+        let (problem, isDone) = await run(in: program)
+        body(problem)
+        if isDone { program?.confirm(outcome) }
       }
     }
   }
 
-  private func run(in program: (any WindowHost)?) async -> String? {
+  private func run(
+    in program: (any WindowHost)?
+  ) async -> (problem: String?, isDone: Bool) {
     let frames = Folders.current.filmFrames
     do throws(LibraryError) {
       // The library is where one sees who is signed in: whom it knows no more, nobody could sign out.
       let untold = try await live?.forget(account)
       await program?.closeChats()
-      if let problem = await Self.remove(account, from: library, frames) { return problem }
-      return SigningOut.warning(await untold?.value ?? [])
+      if let problem = await Self.remove(account, from: library, frames) {
+        return (problem, false)
+      }
+      return (SigningOut.warning(await untold?.value ?? []), true)
     } catch {
-      return sentence(for: error)
+      return (sentence(for: error), false)
     }
   }
 

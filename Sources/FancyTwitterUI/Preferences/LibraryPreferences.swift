@@ -18,6 +18,9 @@ final class LibraryPreferences {
   /// Takes the keyboard where what had it has gone, and where a key that is held does nothing.
   var takeFocusElsewhere: () -> Void = {}
 
+  /// Says what was done as the person asked.
+  var onDone: (String) -> Void = { _ in }
+
   /// Says what went wrong.
   var onProblem: (String) -> Void = { _ in }
 
@@ -101,14 +104,16 @@ extension LibraryPreferences {
       row(
         NetworkWords.sign(handle).replacing("_", with: "__"),
         line: PostWords(ofHandle: handle).count(count), button: translated("Remove…"),
-        asking: translated("Remove %s from the library?", NetworkWords.sign(handle)), of: account)
+        asking: translated("Remove %s from the library?", NetworkWords.sign(handle)),
+        telling: translated("%s was removed from the library.", NetworkWords.sign(handle)),
+        of: account)
     }
     if !accounts.isEmpty {
       accounts.append(
         row(
           translated("The whole library"), line: translated("All accounts."),
           button: translated("Remove All…"), asking: translated("Remove all from the library?"),
-          of: nil))
+          telling: translated("All was removed from the library."), of: nil))
     }
     if library.holdsMessages { accounts.append(messages()) }
     if let live { accounts += signingOut(from: live) }
@@ -151,10 +156,11 @@ extension LibraryPreferences {
 
   private func row(
     _ name: String, line: String, button title: String, asking question: String,
-    of account: AccountID?
+    telling outcome: String, of account: AccountID?
   ) -> PreferenceRow {
     let button = Button(label: title)
-    let removal = AccountRemoval(library: library, live: live, account: account)
+    let removal = AccountRemoval(
+      library: library, live: live, account: account, outcome: outcome)
     button.onClick { [weak self, weak button] in
       guard let self, let button else { return }
       removal.ask(

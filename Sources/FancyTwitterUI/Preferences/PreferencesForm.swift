@@ -84,6 +84,13 @@ final class PreferencesForm {
     self.problems.isVisible = !problems.isEmpty
   }
 
+  /// Says what was done to the library, until the person has read it.
+  func confirm(_ outcome: String) {
+    banner.show(
+      outcome, fraction: nil,
+      buttons: [.init(title: translated("_Close")) { [weak self] in self?.banner.hide() }])
+  }
+
   /// Shows all settings again.
   ///
   /// - Returns: whether any were hidden.

@@ -49,6 +49,30 @@ final class LibraryRemovalWindowTests: WindowTestCase {
     }
   }
 
+  func testWhatWasRemovedIsSaidInTheWindowAndInThePreferences() throws {
+    let library = LibraryFolder(path: folder + "/told")
+    try TestLibrary.add((0..<5).map { TestLibrary.tweet($0) }, to: library)
+    try MainActor.assumeIsolated {
+      let windows = ProgramWindows(
+        library: library, look: .forTests(),
+        options: .init(size: Arguments.Size(width: 480, height: 700)))
+      windows.open()
+      let main = try XCTUnwrap(windows.main)
+      windows.showPreferences()
+      let preferences = try XCTUnwrap(windows.preferences)
+      defer { for window in [preferences.window, main.window] { window.destroy() } }
+      XCTAssertTrue(runLoop { preferences.buttons("Remove…").count == 1 })
+      gtk_button_clicked(preferences.buttons("Remove…")[0].instance())
+      XCTAssertTrue(Self.answer(GTK_RESPONSE_ACCEPT))
+      let told = "@ada was removed from the library."
+      XCTAssertTrue(runLoop { main.content.messages.banner.text == told })
+      XCTAssertEqual(preferences.form.banner.text, told)
+      XCTAssertTrue(preferences.form.banner.widget.isVisible)
+      preferences.form.banner.press()
+      XCTAssertFalse(preferences.form.banner.widget.isVisible)
+    }
+  }
+
   func testWhatCameOfItIsToldWhenThePreferencesAreGone() throws {
     for isDamaged in [false, true] {
       let library = LibraryFolder(path: folder + "/late-\(isDamaged)")

@@ -37,6 +37,8 @@ final class RigProgram: WindowHost {
     main?.content.reopen()
   }
 
+  func confirm(_ outcome: String) { main?.content.messages.confirm(outcome) }
+
   func report(late problem: String) {
     problems.append(problem)
     main?.content.messages.say(problem)
