@@ -12,6 +12,7 @@ final class DesktopErrorTests: XCTestCase {
       ),
       ("mailto:ada@a.example", "An address of mailto could not be opened: no program."),
       ("/home/ada/picture.png", "A file could not be opened: no program."),
+      ("/home/ada/secret: a diary.txt", "A file could not be opened: no program."),
     ] {
       XCTAssertEqual(
         DesktopError.cannotOpen(address: address, reason: "no program").description, told)

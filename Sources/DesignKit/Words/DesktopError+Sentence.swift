@@ -5,6 +5,8 @@ extension DesktopError: PresentableError {
     switch self {
     case .cannotOpen(let address, let reason):
       translated("%1$s could not be opened: %2$s.", address, reason)
+    case .noFileManager(let folder):
+      translated("The folder %s is there, but no file manager is installed to show it.", folder)
     }
   }
 }

@@ -86,8 +86,10 @@ extension ExportWork {
     switch result {
     case .success(let report):
       let path = self.path
+      // What the page proposes next has another name.
+      let name = path.split(separator: "/").last.map(String.init) ?? path
       foot.end(
-        [words.exported(report.posts), PostWords.stayed(report.stayed)]
+        [words.exported(report.posts), name, PostWords.stayed(report.stayed)]
           .filter { !$0.isEmpty }.joined(separator: "\n"),
         offering: translated("Show the Folder")
       ) { [weak self] in self?.showFolder(of: path) }

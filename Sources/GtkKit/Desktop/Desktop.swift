@@ -118,20 +118,32 @@ public enum Desktop {
   ///
   /// - Throws: ``DesktopError/cannotOpen(address:reason:)``.
   public static func open(_ address: String, over window: Window?) throws(DesktopError) {
+    try open(address, called: address, over: window)
+  }
+
+  // What is thrown names what was to be opened as a person knows it.
+  private static func open(
+    _ address: String, called name: String, over window: Window?, lacking: DesktopError? = nil
+  ) throws(DesktopError) {
     var error: UnsafeMutablePointer<GError>?
     let time = guint32(GDK_CURRENT_TIME)
     guard gtk_show_uri_on_window(window?.instance(), address, time, &error) == 0 else { return }
+    defer { g_clear_error(&error) }
+    let lacksProgram =
+      g_error_matches(error, g_io_error_quark(), gint(G_IO_ERROR_NOT_SUPPORTED.rawValue)) != 0
+    if lacksProgram, let lacking { throw lacking }
     let reason = error.map { String(cString: $0.pointee.message) } ?? "unknown reason"
-    g_clear_error(&error)
-    throw .cannotOpen(address: address, reason: reason)
+    throw .cannotOpen(address: name, reason: reason)
   }
 }
 
 extension Desktop {
   /// Shows a folder in the person's file manager.
   ///
-  /// - Throws: ``DesktopError/cannotOpen(address:reason:)``.
-  public static func open(folder: String) throws(DesktopError) { try open(file: folder) }
+  /// - Throws: ``DesktopError/noFileManager(folder:)``, or ``DesktopError/cannotOpen(address:reason:)`` with the path.
+  public static func open(folder: String) throws(DesktopError) {
+    try open(path: folder, lacking: .noFileManager(folder: folder))
+  }
 
   /// Whether a path leads to a folder.
   public static func isFolder(_ path: String) -> Bool { g_file_test(path, G_FILE_TEST_IS_DIR) != 0 }
@@ -141,12 +153,14 @@ extension Desktop {
 
   /// Shows a file in the program that the person has chosen for its kind.
   ///
-  /// - Throws: ``DesktopError/cannotOpen(address:reason:)``.
-  public static func open(file: String) throws(DesktopError) {
-    guard let address = g_filename_to_uri(file, nil, nil) else {
-      throw .cannotOpen(address: file, reason: "it is no path from the root")
+  /// - Throws: ``DesktopError/cannotOpen(address:reason:)`` with the path.
+  public static func open(file: String) throws(DesktopError) { try open(path: file) }
+
+  private static func open(path: String, lacking: DesktopError? = nil) throws(DesktopError) {
+    guard let address = g_filename_to_uri(path, nil, nil) else {
+      throw .cannotOpen(address: path, reason: "it is no path from the root")
     }
     defer { g_free(address) }
-    try open(String(cString: address), over: nil)
+    try open(String(cString: address), called: path, over: nil, lacking: lacking)
   }
 }

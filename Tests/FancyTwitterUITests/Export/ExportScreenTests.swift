@@ -159,6 +159,8 @@ final class ExportScreenTests: WindowTestCase {
       rig.settle()
       XCTAssertEqual(heard.said, [label.text])
       XCTAssertTrue(label.text.contains("were exported"))
+      // Where it went stands far above, and names the next one by then.
+      XCTAssertEqual(label.text.split(separator: "\n").last, "ada-ids.txt")
     }
   }
 

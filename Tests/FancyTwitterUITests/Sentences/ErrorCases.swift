@@ -118,7 +118,7 @@ enum ErrorCases {
 
   static func know(_ error: DesktopError) {
     switch error {
-    case .cannotOpen: break
+    case .cannotOpen, .noFileManager: break
     }
   }
 

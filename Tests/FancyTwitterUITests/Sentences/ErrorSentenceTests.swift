@@ -45,7 +45,7 @@ final class ErrorSentenceTests: XCTestCase {
         .stranger(file: "F", key: "K", known: ["A"]),
       ] + expectations.map { .wrong(file: "F", key: "K", value: "V", expected: $0) }
     let others: [any PresentableError] = [
-      DesktopError.cannotOpen(address: "A", reason: "R"),
+      DesktopError.cannotOpen(address: "A", reason: "R"), DesktopError.noFileManager(folder: "P"),
       PictureError.unreadable(path: "P"),
       PictureError.broken(path: "P", reason: "R"),
       PictureError.tooLarge(path: "P", width: 1, height: 1),
