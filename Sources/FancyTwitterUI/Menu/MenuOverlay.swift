@@ -144,16 +144,31 @@ extension MenuOverlay {
     stop.grabFocus()
   }
 
+  // The discs are one step of the column, and are gone through sideways.
   private func handle(_ press: KeyPress) -> Bool {
-    let rows = items.filter { $0 !== swatches }
-    let index = rows.firstIndex { $0.isFocus }
+    let index = items.firstIndex { $0.containsFocus }
     switch Key.withoutKeypad(press.key) {
-    case Key.up: focus(rows[((index ?? 0) + rows.count - 1) % rows.count])
-    case Key.down: focus(rows[((index ?? -1) + 1) % rows.count])
-    case Key.home: focus(rows[0])
-    case Key.end: focus(rows[rows.count - 1])
+    case Key.up: go(to: items[((index ?? 0) + items.count - 1) % items.count])
+    case Key.down: go(to: items[((index ?? -1) + 1) % items.count])
+    case Key.home: go(to: items[0])
+    case Key.end: go(to: items[items.count - 1])
+    case Key.left: return goSideways(forward: isRightToLeft)
+    case Key.right: return goSideways(forward: !isRightToLeft)
     default: return false
     }
+    return true
+  }
+
+  private func go(to item: Widget) {
+    focus(item === swatches ? swatches.chosen ?? item : item)
+  }
+
+  private func goSideways(forward: Bool) -> Bool {
+    let themes = items.firstIndex { $0 === swatches }.map { items[$0 - 1] }
+    let stop =
+      themes?.isFocus == true && forward ? swatches.chosen : swatches.neighbour(forward: forward)
+    guard let stop else { return false }
+    focus(stop)
     return true
   }
 }

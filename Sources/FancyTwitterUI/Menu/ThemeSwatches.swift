@@ -29,6 +29,15 @@ final class ThemeSwatches: CustomWidget {
   /// The discs, in the order of the Tab key.
   var stops: [Widget] { discs }
 
+  /// The disc of the theme that is shown, or the first one; nil while there are none.
+  var chosen: Widget? { discs.first { $0.isCurrent } ?? discs.first }
+
+  /// The disc beside the one that has the keyboard, going round; nil where none has it.
+  func neighbour(forward: Bool) -> Widget? {
+    guard let index = discs.firstIndex(where: { $0.isFocus }) else { return nil }
+    return discs[(index + (forward ? 1 : discs.count - 1)) % discs.count]
+  }
+
   override func preferredHeight(forWidth width: Int) -> Extent { Extent(height(in: width)) }
 
   /// How high all discs are together in a width: they go on in further lines.
@@ -134,7 +143,7 @@ private final class Swatch: CustomWidget {
     canvas.stroke(width: 1)
   }
 
-  private var isCurrent: Bool { look.theme.id == id }
+  var isCurrent: Bool { look.theme.id == id }
 
   private func update() {
     accessibleStates = .choice(isChecked: isCurrent)

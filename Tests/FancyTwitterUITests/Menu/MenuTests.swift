@@ -141,6 +141,38 @@ final class MenuTests: WindowTestCase {
     }
   }
 
+  // Down went from Themes over the discs beneath it, to which Tab alone led.
+  func testArrowKeysLeadToTheThemesAndPastThem() throws {
+    try inWindow(tweets: 30) { rig in
+      let overlay = rig.main.content.menu.overlay
+      rig.main.content.menu.toggle()
+      rig.settle()
+      let place = try XCTUnwrap(overlay.items.firstIndex { $0 === overlay.swatches })
+      let (themes, next) = (overlay.items[place - 1], overlay.items[place + 1])
+      let discs = overlay.swatches.stops
+      let chosen = try XCTUnwrap(overlay.swatches.chosen)
+      @MainActor func press(_ key: UInt32, leadsTo stop: Widget?, line: UInt = #line) {
+        rig.press(key)
+        XCTAssertTrue(stop?.isFocus == true, line: line)
+      }
+      themes.grabFocus()
+      press(Key.down, leadsTo: chosen)
+      press(Key.down, leadsTo: next)
+      press(Key.up, leadsTo: chosen)
+      press(Key.up, leadsTo: themes)
+      press(Key.right, leadsTo: chosen)
+      let index = try XCTUnwrap(discs.firstIndex { $0 === chosen })
+      press(Key.right, leadsTo: discs[(index + 1) % discs.count])
+      press(Key.left, leadsTo: chosen)
+      discs.last?.grabFocus()
+      press(Key.right, leadsTo: discs.first)
+      press(Key.left, leadsTo: discs.last)
+      rig.press(Key.enter)
+      XCTAssertEqual(rig.look.theme.id, rig.look.themes.catalogue.files.last?.id)
+      XCTAssertTrue(rig.main.content.menu.isOpen)
+    }
+  }
+
   func testTheMenuKeepsTheKeyboardWhenTheSectionsAreStillSlidingAway() throws {
     try inWindow(tweets: 100, isAnimated: true) { rig in
       let content = rig.main.content
