@@ -29,15 +29,19 @@ package final class PanelRow: CustomWidget {
     package var shortcut = ""
     /// Whether it is the one that is shown now.
     package var isCurrent = false
+    /// Whether a long text is set smaller before it is cut, as names are; sentences beside each other are of one size.
+    package var shrinks = true
 
     package init(
-      icon: Icon, text: String, detail: String = "", shortcut: String = "", isCurrent: Bool = false
+      icon: Icon, text: String, detail: String = "", shortcut: String = "", isCurrent: Bool = false,
+      shrinks: Bool = true
     ) {
       self.icon = icon
       self.text = text
       self.detail = detail
       self.shortcut = shortcut
       self.isCurrent = isCurrent
+      self.shrinks = shrinks
     }
   }
 
@@ -70,7 +74,7 @@ package final class PanelRow: CustomWidget {
   private let colours: (Theme) -> Colours
   private var texts: Texts?
 
-  private struct Texts {
+  struct Texts {
     let width: Int
     let name: TextLayout
     let detail: TextLayout
@@ -182,7 +186,8 @@ package final class PanelRow: CustomWidget {
 
   private var hasRoomForShortcut: Bool { content.shortcut.isEmpty || laidOut().shortcut != nil }
 
-  private func laidOut() -> Texts {
+  /// What it says, as it is set in its width.
+  func laidOut() -> Texts {
     let width = size.width
     if let texts, texts.width == width { return texts }
     let font = font
@@ -191,7 +196,8 @@ package final class PanelRow: CustomWidget {
     let name = TextLayout.fitted(
       content.text,
       style: TextStyle(size: font.pixelSize * 1.12, weight: content.isCurrent ? 600 : 400),
-      font: font, room: width - 54 - end - detail.size.width - 12, least: Self.leastSize)
+      font: font, room: width - 54 - end - detail.size.width - 12,
+      least: content.shrinks ? Self.leastSize : 1)
     let shortcut = TextLayout(content.shortcut, style: small, font: font)
     let fits =
       54 + name.size.width + 12 + shortcut.size.width <= shortcutEnd

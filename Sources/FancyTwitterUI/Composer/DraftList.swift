@@ -54,7 +54,8 @@ final class DraftList {
     let row = PanelRow(
       PanelRow.Content(
         icon: draft.picture == nil ? .pencil : .picture, text: line ?? translated("A picture"),
-        detail: RelativeTime.short(draft.edited, now: now), isCurrent: isCurrent),
+        detail: RelativeTime.short(draft.edited, now: now), isCurrent: isCurrent,
+        shrinks: false),
       look: look, role: .radioButton, colours: PanelRow.Colours.onBackdrop)
     row.onButtonClicked { [weak self] in self?.onChoose(draft) }
     let bin = Button(content: IconView(.bin, side: 18, look: look, colour: \.text.handle))

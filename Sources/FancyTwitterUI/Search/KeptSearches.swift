@@ -136,7 +136,7 @@ extension KeptSearches {
   }
 
   private func add(_ search: String, _ icon: Icon, to box: Box) {
-    add(PanelRow.Content(icon: icon, text: search), to: box) { [weak self] in
+    add(PanelRow.Content(icon: icon, text: search, shrinks: false), to: box) { [weak self] in
       self?.onChoose(search)
     }
   }

@@ -4,6 +4,7 @@ import TestSupport
 import TweetModel
 import XCTest
 
+@testable import DesignKit
 @testable import FancyTwitterUI
 @testable import GtkKit
 @testable import TweetStore
@@ -23,6 +24,24 @@ final class ComposerTests: WindowTestCase {
       XCTAssertEqual(page.editor.text, "")
       XCTAssertFalse(save.isSensitive)
       XCTAssertEqual(try rig.drafts(), ["Tea with @bea 🫖"])
+    }
+  }
+
+  func testDraftsAreListedInOneSizeHoweverLongTheyAre() throws {
+    try inWindow(tweets: 3) { rig in
+      let page = try XCTUnwrap(rig.openComposer())
+      let long = String(repeating: "A thought that goes on and on. ", count: 4)
+      for text in ["Short", long] {
+        page.editor.view.text = text
+        page.edit(Draft(text: "", edited: Timestamp(milliseconds: 0)))
+      }
+      rig.settle()
+      let rows = descendants(page.list.widget, of: "FancyTwitterPanelRow")
+        .compactMap { $0 as? PanelRow }
+      XCTAssertEqual(rows.count, 2)
+      let names = rows.map { $0.laidOut().name.size }
+      XCTAssertEqual(Set(names.map(\.height)).count, 1, "\(names)")
+      XCTAssertTrue(names.allSatisfy { $0.width < rows[0].size.width })
     }
   }
 
