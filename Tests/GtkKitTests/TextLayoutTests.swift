@@ -17,6 +17,25 @@ final class TextLayoutTests: GtkTestCase {
     }
   }
 
+  // Pango counts the lines of each paragraph: a quote lost its middle, and its end stood there.
+  func testLinesAreCountedOverAllParagraphs() {
+    MainActor.assumeIsolated {
+      let font = Label("").font
+      let long = String(repeating: "many words ", count: 12)
+      for (text, isCut) in [
+        ("one\n\ntwo\nthree", false), ("one\n\ntwo\nthree\nfour\nfive", true),
+        (long + "\n\nfive", true), ("one\n" + long, true), ("one\n\n" + long + "\nfive", true),
+      ] {
+        let layout = TextLayout(text, style: style, font: font, width: 160, maximumLines: 4)
+        XCTAssertEqual(layout.size.height, 4 * 21, text)
+        let shown = pango_layout_get_text(layout.layout).map { String(cString: $0) }
+        XCTAssertEqual(shown?.hasSuffix("…") == true || layout.isEllipsized, isCut, text)
+        XCTAssertFalse(shown?.contains("five") == true, text)
+        XCTAssertEqual(layout.string, text)
+      }
+    }
+  }
+
   // To C, it is a text's end.
   func testWhatStandsBehindANulIsSeenReadAndCopied() {
     MainActor.assumeIsolated {
@@ -291,4 +310,8 @@ final class TextLayoutTests: GtkTestCase {
       XCTAssertEqual(rectangles.count, 1)
     }
   }
+}
+
+extension TextLayout {
+  fileprivate var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
 }

@@ -66,7 +66,9 @@ public final class TextLayout {
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
     pango_layout_set_text(layout, shown.string, gint(shown.string.utf8.count))
-    if maximumLines != nil { giveDotsTheirHeight() }
+    guard let maximumLines else { return }
+    cut(after: maximumLines)
+    giveDotsTheirHeight()
   }
 
   isolated deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -176,6 +178,20 @@ public final class TextLayout {
     let isLeft = pango_layout_get_alignment(layout) == PANGO_ALIGN_LEFT
     pango_layout_set_alignment(layout, isLeft ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT)
     giveDotsTheirHeight()
+  }
+
+  // Pango counts the lines of each paragraph by itself.
+  private func cut(after lines: Int) {
+    guard pango_layout_get_line_count(layout) > lines,
+      let last = pango_layout_get_line_readonly(layout, gint(lines - 1))?.pointee
+    else { return }
+    let end = Int(last.start_index + last.length)
+    var kept = Substring(decoding: text.string.utf8.prefix(end), as: UTF8.self)
+    // Where the last line is full, the dots take the place of letters.
+    repeat {
+      let cut = kept + "…"
+      pango_layout_set_text(layout, String(cut), gint(cut.utf8.count))
+    } while kept.popLast() != nil && pango_layout_get_line_count(layout) > lines
   }
 
   private init(copyingWithoutColours other: TextLayout) {
