@@ -78,6 +78,9 @@ package final class BackdropView: CustomWidget {
     }
   }
 
+  /// The backdrop as it is drawn.
+  package var ground: Surface { current() }
+
   package override func draw(_ canvas: Canvas) {
     let covering = coveringLayer()
     if covering == nil { drawContent(canvas) }

@@ -12,6 +12,8 @@ final class PeekCard {
   private let stage: BackdropView
   private let window: OffscreenWindow
   private(set) var surface: Surface?
+  /// The page without what it says.
+  private(set) var ground: Surface?
   private var isOpen = true
   private let clock: Widget
   private var isRunning = false
@@ -108,6 +110,7 @@ final class PeekCard {
   private func update() {
     guard stage.size.width > 1 else { return }
     surface = stage.snapshot()
+    ground = stage.ground
     height = min(stage.size.height, max(80, screen.contentHeight ?? stage.size.height))
     hasMore =
       scrolled.map { ($0.value > $0.lower + 1, $0.value + $0.page < $0.upper - 1) }

@@ -40,12 +40,19 @@ extension PeekLayer {
     let rest = Rectangle(
       x: (size.width - width) / 2, y: (size.height - most) / 2 - liftForActions, width: width,
       height: height)
-    let grown = (progress - PeekMachine.showingProgress) / 0.12
-    if grown < 1 { return source.between(rest, share: max(0, grown)) }
+    if growth < 1 { return source.between(rest, share: growth) }
     let popped = (progress - PeekMachine.restingProgress) / (1 - PeekMachine.restingProgress)
     let whole = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
     return rest.between(whole, share: max(0, min(1, popped)))
   }
+
+  /// How far the card has grown to its own place, from 0 to 1.
+  private var growth: Double {
+    max(0, min(1, (progress - PeekMachine.showingProgress) / 0.12))
+  }
+
+  /// How much of the source is seen sharp: it stands out until the card takes its place.
+  var sourceOpacity: Double { 1 - growth }
 
   private var liftForActions: Int {
     actions.isEmpty ? 0 : min(60, actions.count * actionHeight / 3)
@@ -98,13 +105,17 @@ extension PeekLayer {
   }
 
   private func drawFades(_ canvas: Canvas, width: Double, height: Double) {
-    guard let more = card?.hasMore else { return }
-    let ground = look.theme.panel.ground
+    guard let more = card?.hasMore, let ground = card?.ground else { return }
+    // What the page says goes, and the page's own ground stays.
     func draw(from y: Double, to end: Double) {
-      canvas.setGradient(
-        from: (0, y), to: (0, end),
-        stops: [(0, Paint(ground)), (1, Paint(ground, opacity: 0))])
-      canvas.fillRectangle(x: 0, y: min(y, end), width: width, height: abs(end - y))
+      canvas.saved {
+        canvas.addRoundedRectangle(
+          x: 0, y: min(y, end), width: width, height: abs(end - y), radii: CornerRadii(0))
+        canvas.clipToPath()
+        canvas.masked(from: (0, y), to: (0, end), stops: [(0, 1), (1, 0)]) {
+          canvas.draw(ground, x: 0, y: 0)
+        }
+      }
     }
     if more.above { draw(from: 0, to: Self.fade) }
     if more.below { draw(from: height, to: height - Self.fade) }

@@ -184,7 +184,9 @@ final class PeekLayer: CustomWidget {
     if let blurred { canvas.draw(blurred, x: 0, y: 0, opacity: hint) }
     canvas.setPaint(Paint(look.theme.scrim.colour, opacity: 0.5 * hint))
     canvas.fillRectangle(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
-    drawSource(canvas, sharp, growth: 1 + 0.015 * hint)
+    if sourceOpacity > 0 {
+      canvas.faded(sourceOpacity) { drawSource(canvas, sharp, growth: 1 + 0.015 * hint) }
+    }
     drawCard(canvas)
     drawChildren(canvas)
   }

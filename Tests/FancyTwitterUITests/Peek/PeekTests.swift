@@ -415,6 +415,28 @@ final class PeekTests: WindowTestCase {
     }
   }
 
+  @MainActor
+  private static func pixel(of picture: Surface, _ x: Int, _ y: Int) -> [Int] {
+    var channels: [Int] = []
+    picture.withPixels { pixels, stride in
+      channels = [16, 8, 0].map { Int(pixels[y * stride + x] >> UInt32($0)) & 0xFF }
+    }
+    return channels
+  }
+
+  // It stood out sharp and bright beneath the card for as long as that was looked at.
+  func testTheSourceGoesAsTheCardTakesItsPlace() {
+    MainActor.assumeIsolated {
+      let layer = PeekLayer(look: .forTests())
+      layer.update(progress: PeekMachine.showingProgress)
+      XCTAssertEqual(layer.sourceOpacity, 1)
+      layer.update(progress: PeekMachine.showingProgress + 0.06)
+      XCTAssertEqual(layer.sourceOpacity, 0.5, accuracy: 0.01)
+      layer.update(progress: PeekMachine.restingProgress)
+      XCTAssertEqual(layer.sourceOpacity, 0)
+    }
+  }
+
   func testALargeCardScrollsAndStandsWhereASmallOneDoes() throws {
     let library = LibraryFolder(path: folder + "/long")
     let long = (1...40).map { "Line \($0)" }.joined(separator: "\n")
@@ -439,6 +461,12 @@ final class PeekTests: WindowTestCase {
       let card = try XCTUnwrap(peek.card)
       XCTAssertEqual(card.hasMore.below, true)
       XCTAssertEqual(card.hasMore.above, false)
+      // At its lower edge the page goes over into its own ground.
+      let (frame, ground) = (layer.cardFrame, try XCTUnwrap(card.ground))
+      let edge = Self.pixel(
+        of: rig.main.content.body.snapshot(), frame.x + frame.width / 2, frame.bottom - 1)
+      let own = Self.pixel(of: ground, frame.width / 2, frame.height - 1)
+      XCTAssertTrue(zip(edge, own).allSatisfy { abs($0 - $1) <= 6 }, "\(edge) \(own)")
       turnWheel(over: layer, notches: 2)
       rig.settle()
       XCTAssertEqual(card.hasMore.above, true)
