@@ -18,6 +18,8 @@ final class InventoryScreen: Screen {
   /// What is known of those on the lists of an account, by its id.
   private var listed: [AccountID: String] = [:]
   private var countings = 0
+  /// What is said where nothing is listed.
+  private lazy var nothing = MessageScreen(look: context.look)
   private let column = Box(.column)
   private let list = Box(.column)
   private let chips: ChipRow
@@ -62,8 +64,11 @@ extension InventoryScreen {
   private func show() {
     column.removeAll()
     guard !records.isEmpty else {
-      return column.append(
-        PanelNote(translated("What is read of your archives is listed here."), look: context.look))
+      nothing.show(
+        EmptyMessage(
+          title: translated("No archive was read yet"),
+          text: translated("What is read of your archives is listed here.")))
+      return column.append(nothing.widget, expands: true)
     }
     let text = InventoryText(record)
     let head = LedgerRow(

@@ -42,6 +42,7 @@ final class MessageScreen: Screen {
       column.append(label)
     }
     column.append(button)
+    button.hidesFromShowAll()
     widget.showAll()
     button.onButtonClicked { [weak self] in self?.press() }
   }

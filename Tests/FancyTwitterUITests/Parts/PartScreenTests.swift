@@ -32,6 +32,22 @@ final class PartScreenTests: WindowTestCase {
     }
   }
 
+  func testAPageOfArchivesOfWhichNoneWasReadSaysSoInItsMiddle() throws {
+    try inWindow(tweets: 3) { rig in
+      rig.main.content.show(.archive())
+      rig.settle()
+      let page = try XCTUnwrap(rig.main.content.stack.top as? InventoryScreen).widget
+      let labels = descendants(page, of: "GtkLabel").compactMap { $0 as? Label }
+      let title = try XCTUnwrap(labels.first { $0.text == "No archive was read yet" })
+      XCTAssertTrue(title.isMapped)
+      let middle = title.position(in: page).y + title.size.height / 2
+      XCTAssertLessThan(abs(middle - page.size.height / 2), 80)
+      // There is nothing to press.
+      XCTAssertFalse(
+        descendants(page, of: "FancyTwitterHighlightButton").contains { $0.isMapped })
+    }
+  }
+
   func testEscapeEmptiesTheLineAndThenGoesBack() throws {
     let library = try library(searches: ["tea", "rain"])
     try MainActor.assumeIsolated {
