@@ -47,7 +47,7 @@ struct PeopleLinker {
       """
       DELETE FROM person WHERE same IS NULL AND \(Self.isAccount)
         AND NOT EXISTS (SELECT 1 FROM met WHERE met.person = person.id)
-        AND NOT EXISTS (SELECT 1 FROM rolled WHERE rolled.person = person.id)
+        AND id NOT IN (SELECT person FROM rolled)
         AND NOT EXISTS (SELECT 1 FROM called WHERE called.person = person.id);
       """)
   }
