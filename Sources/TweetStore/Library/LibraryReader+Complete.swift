@@ -14,6 +14,7 @@ extension LibraryReader {
   /// - The post that it passes on, in its place.
   /// - What the post that it quotes says.
   /// - When it was liked, where it is somebody else's.
+  /// - Where an account of the library wrote what it, or another one, passes on: how that account shows itself.
   /// - In the fediverse: what accounts did with it, and the filter that it meets in `scope`.
   /// - On Bluesky: handles that other posts tell.
   func complete(
@@ -26,6 +27,7 @@ extension LibraryReader {
       tweet = tweet.showing(try posts.tweet(row))
       shown = row
     }
+    if let own = posts.accounts.author(tweet.author, on: shown.id.network) { tweet.author = own }
     if shown.id.network == .fediverse {
       tweet.marks = try marks(of: shown.key)
       tweet.filter = try filter(of: shown.key, in: scope)

@@ -40,6 +40,11 @@ final class AccountTable {
   /// How the account of a row shows itself now.
   func author(_ row: AccountRow?) -> Author? { row.flatMap { accounts[$0]?.author } }
 
+  /// How an account of the library shows itself now whom an author is by the id; nil where it is somebody else.
+  func author(_ author: Author, on network: Network) -> Author? {
+    author.id.flatMap { self.author(row(of: AccountID(network: network, value: $0))) }
+  }
+
   /// The account of a row.
   func account(_ row: AccountRow) -> Account? { accounts[row] }
 
