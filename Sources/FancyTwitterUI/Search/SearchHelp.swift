@@ -17,6 +17,10 @@ enum SearchHelp {
     ),
     ("has:media has:link", translated("with a picture; with a link")),
     ("is:reply is:repost is:quote is:thread", translated("answers, reposts, quotes, threads")),
+    (
+      "is:retweet filter:images has:videos",
+      translated("X’s own words: reposts; with a picture or video")
+    ),
     ("is:liked is:bookmarked is:deleted", translated("liked or marked by you; deleted since")),
     ("in:tweets in:likes", translated("among your tweets; among your likes")),
     ("min_likes:10 max_likes:99", translated("liked at least, and at most, so often")),

@@ -97,17 +97,20 @@ extension SearchQuery.Filter {
 
   /// What may stand after each of these names, the usual word first.
   ///
-  /// Those of `filter:` are X's own, which stand in searches that people saved there.
+  /// Those of `filter:` are X's own, which stand in searches that people saved there, and so are some others.
   private static let traits: [String: [(word: String, trait: SearchQuery.Trait)]] = [
-    "has": [("media", .media), ("link", .link), ("links", .link)],
+    "has": [
+      ("media", .media), ("link", .link), ("links", .link), ("images", .media), ("videos", .media),
+    ],
     "in": [("tweets", .own), ("likes", .liked)],
     "is": [
-      ("reply", .reply), ("repost", .repost), ("quote", .quote), ("thread", .thread),
+      ("reply", .reply), ("repost", .repost), ("retweet", .repost), ("quote", .quote),
+      ("thread", .thread),
       ("liked", .liked), ("deleted", .deleted), ("bookmarked", .bookmarked),
     ],
     "filter": [
       ("links", .link), ("media", .media), ("replies", .reply), ("retweets", .repost),
-      ("quote", .quote), ("nativeretweets", .repost),
+      ("quote", .quote), ("nativeretweets", .repost), ("images", .media), ("videos", .media),
     ],
   ]
 

@@ -34,6 +34,8 @@ import TweetModel
     ("-from:lark", [5, 3]),
     ("from:lark from:finch", []), ("from:a'b", []),
     ("has:media", [1]), ("has:link", [2]), ("plain has:link", [2]), ("has:media has:link", []),
+    ("has:images", [1]), ("has:videos", [1]), ("filter:images", [1]), ("filter:videos", [1]),
+    ("is:retweet", [3]),
     ("plain -has:media -has:link", [5, 4, 3, 0]), ("has:media -words", []),
     ("-has:media", [5, 4, 3, 2, 0]), ("-has:media -words", [5, 4, 3, 2]), ("-words", []),
     ("since:2020-01-04", [5, 4, 3]), ("until:2020-01-02", [0]), ("plain until:2020-01-02", [0]),
