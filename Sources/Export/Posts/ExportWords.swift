@@ -16,6 +16,8 @@ public struct ExportWords: Sendable {
     case somebody(id: String)
     /// When the person liked it.
     case liked(day: String)
+    /// That somebody else wrote it, where nobody knows who, or when it was liked.
+    case likedByYou(on: Network)
     case missingPicture
     case sensitive
     case withoutDate

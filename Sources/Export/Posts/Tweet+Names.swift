@@ -1,4 +1,5 @@
 import TweetModel
+import TweetStore
 
 extension Tweet.Kind {
   /// What files call it.
@@ -11,4 +12,9 @@ extension Tweet.Kind {
     case .thread: "thread"
     }
   }
+}
+
+extension SelectedPost {
+  /// What files call its kind: what was liked is no word of the person's own, whatever it is among its author's posts.
+  var kindName: String { isLiked ? "like" : tweet.kind.name }
 }

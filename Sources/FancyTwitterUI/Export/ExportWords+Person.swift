@@ -35,6 +35,7 @@ extension ExportWords {
     case .passedOn(let name, let network): NetworkWords(network).passedOn(name)
     case .somebody(let id): NetworkWords(.bluesky).unknown(id: id)
     case .liked(let day): translated("Liked on %s", day)
+    case .likedByYou(let network): NetworkWords(network).likedByYou
     case .missingPicture: translated("This picture or video is not in the archive.")
     case .sensitive: translated("Not for everybody")
     case .withoutDate: translated("Without a date")

@@ -41,7 +41,7 @@ package nonisolated struct NetworkWords {
   }
 
   /// What stands for the author of something that was liked, of whom nothing is known.
-  var likedByYou: String {
+  package var likedByYou: String {
     switch network {
     case .fediverse: translated("A post you favorited")
     case .bluesky: translated("A post you liked")

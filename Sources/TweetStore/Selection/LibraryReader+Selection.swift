@@ -43,7 +43,7 @@ extension LibraryReader {
       }
       for place in strays {
         if let mark = try mark(of: selected.strays[place - selected.keys.count]) {
-          found.append(SelectedPost(tweet: mark.tweet, account: nil))
+          found.append(SelectedPost(tweet: mark.tweet, account: nil, isLiked: false))
         }
       }
       return found
@@ -76,8 +76,7 @@ extension LibraryReader {
   public func isLiked(_ id: TweetID) throws(LibraryError) -> Bool {
     try reading { () throws(LibraryError) in
       guard let post = try posts.post(id) else { return false }
-      return try statement("SELECT 1 FROM liked WHERE post = ?").first(post.key) { _ in true }
-        ?? false
+      return try isLiked(post)
     }
   }
 
@@ -118,7 +117,13 @@ extension LibraryReader {
 extension LibraryReader {
   private func selectedPost(_ post: StoredPost) throws(LibraryError) -> SelectedPost {
     let owner = post.owner.flatMap { posts.accounts.account($0) }
-    return SelectedPost(tweet: try complete(post), account: owner.map { AccountID($0) })
+    return SelectedPost(
+      tweet: try complete(post), account: owner.map { AccountID($0) },
+      isLiked: owner == nil ? try isLiked(post) : false)
+  }
+
+  private func isLiked(_ post: StoredPost) throws(LibraryError) -> Bool {
+    try statement("SELECT 1 FROM liked WHERE post = ?").first(post.key) { _ in true } ?? false
   }
 
   private func keys(of list: TweetList) throws(LibraryError) -> [PostKey] {

@@ -37,4 +37,6 @@ public struct SelectedPost: Sendable, Hashable {
   public var tweet: Tweet
   /// The account whose post it is; nil for what was only liked or marked.
   public let account: AccountID?
+  /// Whether it is here because an account likes it, and is no account's own.
+  public let isLiked: Bool
 }

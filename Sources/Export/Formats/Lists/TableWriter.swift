@@ -1,4 +1,5 @@
 import TweetModel
+import TweetStore
 
 /// Posts as a table (RFC 4180), with the mark by which spreadsheets know UTF-8.
 ///
@@ -21,15 +22,16 @@ final class TableWriter: PostWriting {
   }
 
   func write(_ piece: Piece) throws(ExportError) {
-    for part in piece.parts { try file.write(Self.line(Self.fields(part.tweet))) }
+    for part in piece.parts { try file.write(Self.line(Self.fields(part))) }
   }
 
   func finish() throws(ExportError) { try site.folder.close(file) }
 
-  private static func fields(_ tweet: Tweet) -> [String] {
+  private static func fields(_ post: SelectedPost) -> [String] {
+    let tweet = post.tweet
     func number(_ count: Int?) -> String { count.map(String.init) ?? "" }
     return [
-      tweet.id.value, tweet.date.map { ExportMoment.text($0) } ?? "", tweet.kind.name,
+      tweet.id.value, tweet.date.map { ExportMoment.text($0) } ?? "", post.kindName,
       tweet.author.name, tweet.author.handle, tweet.text.display, number(tweet.counts.likes),
       number(tweet.counts.reposts), number(tweet.counts.replies), tweet.reply?.tweet?.value ?? "",
       tweet.reply?.handle ?? "", tweet.quote?.tweet.value ?? "", tweet.thread?.value ?? "",

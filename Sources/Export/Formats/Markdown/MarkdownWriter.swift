@@ -17,7 +17,7 @@ final class MarkdownWriter: PostWriting {
     let day = tweet.date.map { site.day($0, of: piece.first.account) }
     let year = day.map { ExportMoment.four($0.year) } ?? MarkdownLayout.undated
     let stem = stem(tweet, day)
-    var body: [String] = []
+    var body = note(piece.first).map { [italic($0)] } ?? []
     for part in piece.parts {
       let files = try site.copyMedia(of: part.tweet) {
         layout.media($0, stem: stem, year: year)
@@ -70,7 +70,7 @@ extension MarkdownWriter {
     text("id", tweet.id.value)
     text("url_original", tweet.address)
     // Hugo has a "kind" of its own, and builds nothing where it does not know the word.
-    add("post_kind", piece.parts.count > 1 ? "thread" : tweet.kind.name)
+    add("post_kind", piece.parts.count > 1 ? "thread" : piece.first.kindName)
     text("author", tweet.author.name.isEmpty ? nil : tweet.author.name)
     text("handle", tweet.author.handle.isEmpty ? nil : tweet.author.handle)
     text("reply_to", tweet.reply?.tweet?.value)
@@ -93,6 +93,14 @@ extension MarkdownWriter {
     return lines
   }
 
+  /// That somebody else wrote it, for nothing on the page may tell so: of most likes X does not say whose they are.
+  private func note(_ post: SelectedPost) -> String? {
+    guard post.isLiked else { return nil }
+    return site.words.phrase(
+      post.tweet.liked.map { .liked(day: site.words.day($0)) }
+        ?? .likedByYou(on: post.tweet.id.network))
+  }
+
   private func paragraphs(_ tweet: Tweet, files: [String?]) -> [String] {
     var paragraphs: [String] = []
     if let warning = tweet.warning { paragraphs.append(bold(warning)) }
@@ -108,10 +116,14 @@ extension MarkdownWriter {
     return paragraphs
   }
 
-  private func bold(_ words: String) -> String {
+  private func bold(_ words: String) -> String { emphasised(words, .bold) }
+
+  private func italic(_ words: String) -> String { emphasised(words, .italic) }
+
+  private func emphasised(_ words: String, _ kind: TextEmphasis.Kind) -> String {
     MarkdownText.linked(
       TweetText(
-        display: words, entities: [], emphasis: [.init(kind: .bold, range: 0..<words.utf8.count)]))
+        display: words, entities: [], emphasis: [.init(kind: kind, range: 0..<words.utf8.count)]))
   }
 
   private func poll(_ poll: Tweet.Poll) -> [String] {

@@ -30,12 +30,17 @@ struct PostMarkup {
   private func header(_ post: SelectedPost) -> String {
     let tweet = post.tweet
     var html = "<header>"
-    let name = tweet.author.name.isEmpty ? words.sign(tweet.author.handle) : tweet.author.name
+    let isUnknown = tweet.author.name.isEmpty && tweet.author.handle.isEmpty
+    let name =
+      isUnknown
+      ? words.phrase(.likedByYou(on: tweet.id.network))
+      : tweet.author.name.isEmpty ? words.sign(tweet.author.handle) : tweet.author.name
     let isOwn = tweet.repostedBy == nil && post.account != nil
     if let avatar = isOwn ? avatar(post.account) : nil {
       html += "<img class=\"avatar\" src=\"\(HTMLText.address(avatar))\" alt=\"\"/>"
     } else if !isBook {
-      let initial = name.first { $0.isLetter || $0.isNumber }.map { String($0).uppercased() } ?? ""
+      let letter = isUnknown ? nil : name.first { $0.isLetter || $0.isNumber }
+      let initial = letter.map { String($0).uppercased() } ?? ""
       html += "<span class=\"avatar\" aria-hidden=\"true\">\(escaped(initial))</span>"
     }
     html += "<b dir=\"auto\">\(escaped(name))</b>"
@@ -55,7 +60,11 @@ struct PostMarkup {
     } else if let reply = tweet.reply, !reply.handle.isEmpty {
       html += note(words.phrase(.answering(handle: words.sign(reply.handle))))
     }
-    if let liked = tweet.liked { html += note(words.phrase(.liked(day: words.day(liked)))) }
+    if let liked = tweet.liked {
+      html += note(words.phrase(.liked(day: words.day(liked))))
+    } else if post.isLiked, !isUnknown {
+      html += note(words.phrase(.likedByYou(on: tweet.id.network)))
+    }
     if !tweet.visibility.isPublic {
       html +=
         "<p><span class=\"badge\">\(escaped(words.phrase(.visibility(tweet.visibility))))</span></p>\n"
