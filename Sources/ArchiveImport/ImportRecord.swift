@@ -84,6 +84,13 @@ extension LibraryFolder {
     importRecords.contains { $0.accountID == account && $0.hasReadMessages }
   }
 
+  /// Whether messages of the archives of an account, or of all, are there to be read; nil where nothing is known of any
+  /// archive.
+  public func offersMessages(of account: AccountID?) -> Bool? {
+    let records = importRecords.filter { account == nil || $0.accountID == account }
+    return records.isEmpty ? nil : records.contains(where: \.lacksMessages)
+  }
+
   /// Whether any of an account's archives holds messages that are not read.
   public func hasUnreadMessages(of account: AccountID) -> Bool {
     importRecords.contains { $0.accountID == account && $0.lacksMessages }

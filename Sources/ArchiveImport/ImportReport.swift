@@ -25,6 +25,8 @@ public struct ImportReport: Sendable, Hashable, Codable {
   /// Whether nothing tells the account's handle; nil where it is known.
   public var lacksHandle: Bool?
   public var likes = 0
+  /// Those of them that are new to the account's list; nil where an older version did not count them.
+  public var newLikes: Int?
   /// Direct messages and events of chats that are new to the library; nil where none were to be read.
   public var messages: Int?
   /// Pictures and films in the library.
@@ -56,6 +58,9 @@ public struct ImportReport: Sendable, Hashable, Codable {
   /// Tweets, of communities too, that the library knew already.
   public var knownTweets: Int { updated + communityTweets - newCommunityTweets }
 
+  /// Likes that the library knew already.
+  public var knownLikes: Int { max(0, likes - (newLikes ?? likes)) }
+
   /// One line of JSON.
   public var json: String {
     JSONObjectWriter.line {
@@ -63,6 +68,7 @@ public struct ImportReport: Sendable, Hashable, Codable {
       $0.add("updated", updated)
       $0.add("skipped", skipped)
       $0.add("likes", likes)
+      $0.add("newLikes", newLikes)
       $0.add("media", media)
       $0.add("missingMedia", missingMedia)
       $0.add("messages", messages)

@@ -163,6 +163,7 @@ struct ImportRun {
     }
     report.superseded -= summary.promoted
     report.imported += summary.promoted
+    report.newLikes = summary.newLikes
     report.seconds = meter.seconds
     return report
   }

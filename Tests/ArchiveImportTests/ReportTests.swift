@@ -68,6 +68,41 @@ struct ReportTests {
     #expect(try small.tweets.count == report.newTweets)
   }
 
+  @Test func likesThatAreKnownAreNotNew() throws {
+    let bench = try Workbench()
+    func likes(_ ids: Int...) throws -> String {
+      let elements = ids.map { "{\"like\": {\"tweetId\": \"\($0)\", \"fullText\": \"liked\"}}" }
+      return try bench.archive([
+        "data/tweets.js": tweetsFile(script(1, "one")),
+        "data/like.js": "window.YTD.like.part0 = [ \(elements.joined(separator: ", ")) ]",
+      ])
+    }
+    let first = try bench.run(try likes(20, 21))
+    #expect(first.newLikes == 2 && first.knownLikes == 0)
+    let again = try bench.run(try likes(20, 21))
+    #expect(again.likes == 2 && again.newLikes == 0 && again.knownLikes == 2)
+    let more = try bench.run(try likes(22, 23, 20, 21))
+    #expect(more.newLikes == 2 && more.knownLikes == 2)
+    #expect(more.json.contains("\"newLikes\": 2"))
+  }
+
+  @Test func whetherMessagesCanBeReadIsKnownByWhatWasImported() throws {
+    let bench = try Workbench()
+    let (own, other) = (
+      AccountID(network: .x, value: "7"), AccountID(network: .x, value: "8")
+    )
+    #expect(bench.library.offersMessages(of: nil) == nil)
+    try bench.run(
+      try bench.archive(
+        ["data/tweets.js": tweetsFile(script(9, "nine"))], name: "other", account: "8"))
+    #expect(bench.library.offersMessages(of: nil) == false)
+    #expect(bench.library.offersMessages(of: own) == nil)
+    try bench.run(try bench.archive(files()))
+    #expect(bench.library.offersMessages(of: nil) == true)
+    #expect(bench.library.offersMessages(of: own) == true)
+    #expect(bench.library.offersMessages(of: other) == false)
+  }
+
   @Test func anImportOfWhichNothingCanBeNotedSaysSo() throws {
     let bench = try Workbench()
     let archive = try bench.archive(files())

@@ -28,12 +28,17 @@ nonisolated enum ImportText {
         "%s.",
         listed([
           called.new(report.newTweets),
-          translated("%d like", "%d likes", report.likes),
+          translated("%d new like", "%d new likes", report.newLikes ?? report.likes),
         ]))
     ]
     if report.knownTweets > 0 {
       sentences.append(
         called.known(report.knownTweets))
+    }
+    if report.knownLikes > 0 {
+      sentences.append(
+        translated(
+          "%d like was known already.", "%d likes were known already.", report.knownLikes))
     }
     if let leftOut = report.leftOut {
       sentences.append(

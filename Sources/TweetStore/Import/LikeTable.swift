@@ -93,6 +93,17 @@ final class LikeTable {
     ).run(account)
   }
 
+  /// How many tweets are in an account's list that were not in it before the import.
+  func countNew(of account: AccountRow) throws(LibraryError) -> Int {
+    guard log.likesChanged else { return 0 }
+    return try database.prepare(
+      """
+      SELECT count(DISTINCT post) FROM liked
+      WHERE account = ?1 AND post NOT IN (SELECT post FROM unliked WHERE account = ?1)
+      """
+    ).first(account) { $0.int(0) } ?? 0
+  }
+
   /// Removes the tweets that were in the library for a like only, and no longer are liked.
   func removeOrphans() throws(LibraryError) {
     try orphans.forEach { row throws(LibraryError) in

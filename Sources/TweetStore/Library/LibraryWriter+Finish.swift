@@ -3,6 +3,8 @@ extension LibraryWriter {
   public struct Summary: Sendable, Hashable {
     /// How many edited tweets are shown anew in a version that is not their last, for that never came.
     public let promoted: Int
+    /// How many tweets are in the account's list of likes that were in none of its lists before.
+    public let newLikes: Int
   }
 
   /// Completes what is new, then commits.
@@ -18,6 +20,7 @@ extension LibraryWriter {
       progress(share)
     }
     let promoted = try versions.settle()
+    let newLikes = try owner.map { account throws(LibraryError) in try likes.countNew(of: account) }
     try likes.removeOrphans()
     try ThreadLinker(database, posts: posts, versions: versions, writer: writer)
       .run(isFirst: isFirst) { () throws(LibraryError) in try pass(0) }
@@ -34,7 +37,7 @@ extension LibraryWriter {
     try database.noteRevision()
     try database.execute("COMMIT")
     progress(1)
-    return Summary(promoted: promoted)
+    return Summary(promoted: promoted, newLikes: newLikes ?? 0)
   }
 }
 

@@ -259,6 +259,14 @@ final class ImportTests: WindowTestCase {
     return path
   }
 
+  func testLikesThatAreKnownAreSaidToBe() {
+    var report = ImportReport()
+    (report.updated, report.likes, report.newLikes) = (3, 5, 1)
+    XCTAssertEqual(
+      ImportText.summary(report),
+      "0 new tweets, 1 new like. 3 tweets were known already. 4 likes were known already.")
+  }
+
   func testADroppedArchiveOffersToLeaveOutWhatNotEverybodyMaySee() throws {
     let path = try outbox()
     // Cancelled, without the posts for followers, with them.
