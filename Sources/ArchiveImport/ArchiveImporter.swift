@@ -113,19 +113,19 @@ public struct ArchiveImporter {
     }
   }
 
-  /// Whether an archive can hold posts that only followers, or only those whom they name, may see.
+  /// Whether an archive can hold posts that only followers, only a circle, or only those whom they name, may see.
   ///
   /// False for what cannot be read: that is told by who reads it. As much as the names of what it holds are many; of an
   /// archive that is packed as a whole, none is read.
   public static func canHoldRestricted(at path: String) -> Bool {
-    // X hands out none of the kind.
     if [".tar.gz", ".tgz"].contains(where: { path.lowercased().hasSuffix($0) }) { return true }
     guard let container = try? container(at: path),
       let survey = try? ArchiveSurvey(
         container, interest: Sources.interest, isCancelled: { false }),
       let source = try? Sources.source(for: survey, path: path)
     else { return false }
-    return source.account.network == .fediverse
+    return source.account.network == .fediverse || source is LinesSource
+      || source.holdsCirclePosts
   }
 
   /// Calls an account by its handle, which its archives do not tell; those that are read later go by it, too.
@@ -211,6 +211,16 @@ extension LibraryFolder {
     importRecords.contains { record in
       record.accountID == AccountID(source.account)
         && record.generated ?? 0 > source.generated?.milliseconds ?? 0
+    }
+  }
+}
+
+extension Source {
+  /// Whether there is something in the list of posts for a circle: X hands an empty one out to who has none.
+  fileprivate var holdsCirclePosts: Bool {
+    parts.contains { part in
+      part.type.use == .tweets(.circle) && part.announced != 0
+        && part.size ?? 0 > ArchivePart.emptyFile
     }
   }
 }

@@ -34,6 +34,6 @@ struct RestrictedPosts {
 }
 
 extension Tweet {
-  /// Whether only followers, or only those whom it names, may see it.
-  var isRestricted: Bool { visibility == .followers || visibility == .direct }
+  /// Whether only followers, only a circle, or only those whom it names, may see it.
+  var isRestricted: Bool { [.followers, .circle, .direct].contains(visibility) }
 }

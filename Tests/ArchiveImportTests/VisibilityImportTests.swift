@@ -1,3 +1,4 @@
+import Foundation
 import StoreTestSupport
 import SyntheticData
 import Testing
@@ -35,5 +36,25 @@ struct VisibilityImportTests {
       dumps.append(try LibraryDump.lines(of: bench.library))
     }
     #expect(dumps[0] == dumps[1])
+  }
+
+  @Test func aCirclesPostsStayOutWhereThatIsAsked() throws {
+    let bench = try Workbench()
+    let circle = "data/twitter-circle-tweet.js"
+    let archive = try bench.archive([
+      "data/tweets.js": tweetsFile(script(9, "nine")),
+      circle: tweetsFile(script(1, "in confidence, to a few whom one has chosen for it")),
+    ])
+    #expect(ArchiveImporter.canHoldRestricted(at: archive))
+    let report = try bench.run(archive, leavesOutRestricted: true)
+    #expect(report.leftOut == 1 && report.imported == 1)
+    #expect(try bench.tweets.map(\.visibility) == [.public])
+    // Who has no such posts is not asked.
+    for text in ["window.YTD.twitter_circle_tweet.part0 = [ ]", ""] {
+      try bench.write(Array(text.utf8), to: "archive/" + circle)
+      #expect(!ArchiveImporter.canHoldRestricted(at: archive))
+    }
+    try FileManager.default.removeItem(atPath: archive + "/" + circle)
+    #expect(!ArchiveImporter.canHoldRestricted(at: archive))
   }
 }

@@ -29,8 +29,8 @@ nonisolated enum Help {
 
       --import PATH          import an archive without a window; prints one line of JSON
       --messages             with --import: read the direct messages, too
-      --leave-out-restricted with --import: leave out posts that only followers, or only those whom they
-                             name, may see
+      --leave-out-restricted with --import: leave out posts that only followers, only a circle, or only
+                             those whom they name, may see
       --handle HANDLE        with --import: your handle on Bluesky, whose archives do not tell it
       --inventory PATH       list what is in an archive, a line of JSON for each kind of data, and import
                              nothing

@@ -8,7 +8,7 @@ enum ArchiveChooser {
   /// An archive that was chosen.
   struct Choice {
     let path: String
-    /// Whether posts stay out that only followers, or only those whom they name, may see.
+    /// Whether posts stay out that only followers, only a circle, or only those whom they name, may see.
     let leavesOutRestricted: Bool
   }
 
