@@ -9,6 +9,10 @@ final class MessagesGate {
   let read: HighlightButton
   let later = Button(label: translated("_Not Now"))
 
+  /// What is said where an archive holds messages, and where nothing is known of any.
+  private let known = Box(.column)
+  private let unknown = Box(.column)
+
   /// Runs when the person wants their messages to be read.
   var onRead: () -> Void = {}
 
@@ -22,10 +26,14 @@ final class MessagesGate {
     column.addStyleClass("gate")
     let scroller = ScrolledWindow(content: ReadingColumn(column, look: look))
     widget = scroller
-    column.append(
-      FactLine.make(
-        .lock, translated("Messages are off"),
-        translated("Your archive holds some; none was read."), isTitle: true, look: look))
+    for (line, text) in [
+      (known, translated("Your archive holds some; none was read.")),
+      (unknown, translated("None was read.")),
+    ] {
+      line.append(
+        FactLine.make(.lock, translated("Messages are off"), text, isTitle: true, look: look))
+      column.append(line)
+    }
     for fact in Self.facts {
       column.append(FactLine.make(fact.icon, fact.title, fact.text, look: look))
     }
@@ -38,6 +46,13 @@ final class MessagesGate {
     read.onButtonClicked { [weak self] in self?.onRead() }
     later.onClick { [weak self] in self?.onLater() }
     scroller.showAll()
+    known.isVisible = false
+  }
+
+  /// Says whether an archive is known to hold messages.
+  func show(holdsSome: Bool) {
+    known.isVisible = holdsSome
+    unknown.isVisible = !holdsSome
   }
 
   /// Says how far the reading is; nil when none is under way.

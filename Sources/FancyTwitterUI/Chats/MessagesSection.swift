@@ -61,7 +61,10 @@ final class MessagesSection: SectionScreen {
       (listing, listed) = (nil, nil)
       list.show(count: 0, folder: "")
       pages.visibleChild = "gate"
-      return !library.isSample
+      let offer = folder.offersMessages(of: account)
+      gate.show(holdsSome: offer ?? false)
+      // Where archives are known and hold none, there is nothing to decide.
+      return !library.isSample && offer != false
     }
     pages.visibleChild = "list"
     let former = listing?.library

@@ -94,6 +94,30 @@ final class MessagesGateTests: WindowTestCase {
     }
   }
 
+  func testNobodyIsAskedToReadWhatNoArchiveHolds() throws {
+    let (full, bare) = (
+      try MessageArchive(in: folder), try MessageArchive(in: folder, name: "bare", account: "2")
+    )
+    for name in ["direct-messages.js", "direct_messages_media"] {
+      try FileManager.default.removeItem(atPath: bare.path + "/data/" + name)
+    }
+    let library = LibraryFolder(path: folder + "/library")
+    MainActor.assumeIsolated {
+      let rig = WindowRig(importing: bare, into: library)
+      rig.main.content.sections.show(.messages)
+      rig.settle()
+      XCTAssertFalse(rig.messages.gate.widget.isMapped)
+      rig.add(full)
+      rig.main.content.sections.show(.messages)
+      rig.settle()
+      XCTAssertTrue(rig.messages.gate.widget.isMapped)
+      let said = descendants(rig.messages.gate.widget, of: "GtkLabel").filter(\.isMapped)
+        .compactMap { gtk_label_get_text($0.instance()).map { String(cString: $0) } }
+      XCTAssertTrue(said.contains("Your archive holds some; none was read."), "\(said)")
+      XCTAssertFalse(said.contains("None was read."))
+    }
+  }
+
   func testNotNowLeadsAwayAndReadsNothing() throws {
     let archive = try MessageArchive(in: folder)
     let library = LibraryFolder(path: folder + "/library")
