@@ -17,6 +17,7 @@ final class SearchField {
   /// Runs when the person takes a part of what was typed away; the text is another one by then.
   var onRemove: () -> Void = {}
 
+  let spelling = SpellingOffer()
   private let line: SearchLine
   private let notice: RestingNotice
   private let note = Label("")
@@ -49,7 +50,7 @@ final class SearchField {
     chips.onLeave = { [weak self] in self?.entry.grabFocus() }
     let parts = [
       line.widget, chipColumn, account.column, ReadingColumn(scopes.widget, look: look),
-      summary.column, noteColumn,
+      summary.column, noteColumn, ReadingColumn(spelling.widget, look: look),
     ]
     for part in parts { widget.append(part) }
     for part in [noteColumn, chipColumn] { part.hidesFromShowAll() }
@@ -77,7 +78,10 @@ final class SearchField {
   }
 
   /// A search begins, of another text than before or again.
-  func begin(isOther: Bool) { notice.begin(isOther: isOther) }
+  func begin(isOther: Bool) {
+    spelling.clear()
+    notice.begin(isOther: isOther)
+  }
 
   /// Says how much was found, and a sentence about it; both may be empty.
   func say(_ count: String, _ sentence: String = "") {

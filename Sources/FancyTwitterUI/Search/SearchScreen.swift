@@ -60,6 +60,7 @@ final class SearchScreen: TimelineScreen {
     field.scopes.onMessages = { [weak self] in
       if let self { self.context.navigate(.messages(finding: field.text)) }
     }
+    field.spelling.onChoose = { [weak self] in self?.search(again: $0) }
     field.onRemove = { [weak self] in self?.search() }
     field.save.onPress = { [weak self] in self?.toggleSaved() }
     field.account.allAccounts.onClick { [weak self] in self?.searchAll() }
@@ -138,7 +139,10 @@ final class SearchScreen: TimelineScreen {
   var printedTitle: String { field.text }
 
   var isSettled: Bool {
-    found.map { $0.isStarted && !counts.isCounting && ($0.count == 0 || results.isSettled) }
+    found.map {
+      $0.isStarted && !counts.isCounting && !field.spelling.isLooking
+        && ($0.count == 0 || results.isSettled)
+    }
       ?? true
   }
 
@@ -165,6 +169,9 @@ final class SearchScreen: TimelineScreen {
     found.onGrowth = { [weak self, weak found] in
       guard let self, let found, self.found === found else { return }
       show(found, in: library, isFirst: isFirst)
+      if isFirst, found.count == 0 {
+        field.spelling.look(for: searched, in: scope, of: library)
+      }
       isFirst = false
       if awaitsResults, field.text == searched { goToResults() }
     }

@@ -223,6 +223,34 @@ final class SearchTests: WindowTestCase {
     }
   }
 
+  func testAWordThatNoPostHasLeadsToTheNearest() throws {
+    let library = LibraryFolder(path: folder + "/library")
+    let account = Account(network: .x, id: "1", author: Author(handle: "ada", name: "Ada"))
+    let writer = try LibraryWriter(folder: library)
+    let tweet = Tweet(
+      id: TweetID(network: .x, value: "1"), author: account.author,
+      date: Timestamp(seconds: 1_600_000_000), text: TweetText("fresh tomatoes"))
+    try writer.put(account)
+    _ = try writer.put(tweet, of: account)
+    _ = try writer.finish()
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.show(.search(text: "tomatos"))
+      rig.settle()
+      let search = rig.main.content.navigator.factory.search
+      let offer = search.field.spelling.widget
+      XCTAssertTrue(runLoop { search.isSettled && offer.isMapped })
+      XCTAssertEqual(
+        gtk_button_get_label(offer.instance()).map { String(cString: $0) },
+        "Search for “tomatoes” instead")
+      gtk_button_clicked(offer.instance())
+      XCTAssertTrue(runLoop { search.isSettled && search.results.list.viewport.count == 1 })
+      XCTAssertEqual(search.field.text, "tomatoes")
+      XCTAssertFalse(offer.isMapped)
+      XCTAssertTrue(search.field.entry.isFocus)
+    }
+  }
+
   func testLikesOrTweetsAloneCanBeSearched() throws {
     let library = try twoAccounts()
     MainActor.assumeIsolated {
