@@ -18,17 +18,10 @@ extension ZoneClock {
 private nonisolated final class KnownZones: Sendable {
   private let zones = Mutex<[String: GLibTimeZone?]>([:])
 
-  // Old names are in a package of their own from Debian 13 on, and new ones are on no older system.
-  private static let otherNames = [
-    "Europe/Kiev": "Europe/Kyiv", "Europe/Kyiv": "Europe/Kiev",
-    "Asia/Rangoon": "Asia/Yangon", "Asia/Yangon": "Asia/Rangoon",
-    "America/Nuuk": "America/Godthab", "America/Godthab": "America/Nuuk",
-  ]
-
   func zone(_ name: String) -> GLibTimeZone? {
     zones.withLock { zones in
       if let known = zones[name] { return known }
-      let zone = GLibTimeZone(name) ?? Self.otherNames[name].flatMap { GLibTimeZone($0) }
+      let zone = GLibTimeZone(name)
       zones[name] = .some(zone)
       return zone
     }
