@@ -45,5 +45,19 @@ struct TimeZoneTests {
   @Test(arguments: ["Middle-earth/Shire", "", "../../etc/passwd"])
   func whatNoDesktopKnowsIsNone(name: String) { #expect(GLibTimeZone(name) == nil) }
 
+  // What a system lacks of these, it has by the other name.
+  @Test(arguments: ["Europe/Kiev", "Europe/Kyiv", "Asia/Rangoon", "Asia/Chongqing", "America/Nuuk"])
+  func aZoneIsKnownByAnyOfItsNames(name: String) throws {
+    let names = GLibTimeZone.names(of: name)
+    #expect(names.count == 2 && names.first == name)
+    let zone = try #require(GLibTimeZone(anyNameOf: name))
+    for other in names {
+      guard let same = GLibTimeZone(other) else { continue }
+      #expect(zone.offset(seconds: 1_600_000_000) == same.offset(seconds: 1_600_000_000))
+    }
+    #expect(GLibTimeZone(anyNameOf: "Europe/Nowhere") == nil)
+    #expect(GLibTimeZone.names(of: "Europe/Vienna") == ["Europe/Vienna"])
+  }
+
   @Test func theDesktopsOwnIsKnown() { #expect(GLibTimeZone(GLibTimeZone.local) != nil) }
 }

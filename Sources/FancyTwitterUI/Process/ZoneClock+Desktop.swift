@@ -21,7 +21,7 @@ private nonisolated final class KnownZones: Sendable {
   func zone(_ name: String) -> GLibTimeZone? {
     zones.withLock { zones in
       if let known = zones[name] { return known }
-      let zone = GLibTimeZone(name)
+      let zone = GLibTimeZone(anyNameOf: name)
       zones[name] = .some(zone)
       return zone
     }

@@ -20,6 +20,24 @@ public nonisolated final class GLibTimeZone: Sendable {
     self.init(adopting: g_time_zone_new_identifier(name))
   }
 
+  /// The zone by any of the names that the IANA gave it: newer systems lack the old ones, and older systems the new ones.
+  public convenience init?(anyNameOf name: String) {
+    self.init(
+      adopting: Self.names(of: name).lazy.compactMap { g_time_zone_new_identifier($0) }.first)
+  }
+
+  /// A name of a zone, and then its others.
+  static func names(of name: String) -> [String] {
+    let others = renamed.first { $0.contains(name) } ?? []
+    return [name] + others.filter { $0 != name }
+  }
+
+  /// Those that archives may name, and that have another name by now: it is called by the last of them.
+  private static let renamed = [
+    ["Europe/Kiev", "Europe/Kyiv"], ["Asia/Rangoon", "Asia/Yangon"],
+    ["Asia/Chongqing", "Asia/Shanghai"], ["America/Godthab", "America/Nuuk"],
+  ]
+
   private init?(adopting zone: OpaquePointer?) {
     guard let zone else { return nil }
     self.zone = zone
