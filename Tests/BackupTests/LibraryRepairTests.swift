@@ -45,6 +45,25 @@ import TweetModel
     }
   }
 
+  // Sticks and many shares have none.
+  @Test func aRepairMakesNoLink() throws {
+    let bench = try bench()
+    try Data("no database".utf8).write(to: url(bench.library.database))
+    let damage = try #require(try LibraryDamage(of: bench.library))
+    var (steps, links) = (0, [String]())
+    let repair = try LibraryRepair(of: bench.library, now: { 0 }).prepare(damage) { _ in
+      steps += 1
+      let all = FileManager.default.enumerator(atPath: bench.folder)
+      while let name = all?.nextObject() as? String {
+        if all?.fileAttributes?[.type] as? FileAttributeType == .typeSymbolicLink {
+          links.append(name)
+        }
+      }
+    }
+    #expect(repair.report.posts == 40)
+    #expect(steps > 0 && links.isEmpty, "\(links)")
+  }
+
   @Test func whatIsImportedAfterARepairIsNews() throws {
     let bench = try bench()
     let account = SyntheticTweets.account

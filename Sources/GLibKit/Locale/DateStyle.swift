@@ -24,7 +24,10 @@ public nonisolated struct DateStyle: Equatable, Sendable {
   public init(date: String, time: String, language: String = "") {
     let forms = Forms.withUnits(date) ?? Forms.of(language) ?? Forms(date)
     let hasHalves = ["%I", "%l", "%r", "%p"].contains { time.contains($0) }
-    let clock = hasHalves ? forms.hasUnits ? "%p%-I:%M" : "%-I:%M %p" : "%H:%M"
+    // Where units follow numbers, the half of the day goes first.
+    let halved =
+      forms.hasUnits ? (forms.day.contains(" ") ? "%p %-I:%M" : "%p%-I:%M") : "%-I:%M %p"
+    let clock = hasHalves ? halved : "%H:%M"
     self.time = clock
     (day, shortDay, dayOfYear, month) = (forms.day, forms.short, forms.ofYear, forms.month)
     switch (forms.hasUnits, ["ar", "fa", "ur"].contains(language)) {
