@@ -31,16 +31,16 @@ final class StyleSheetTests: GtkTestCase {
       Entry.setPlaceholders(colour: "#123456")
       let second = Entry()
       for entry in [first, second] {
-        XCTAssertEqual(placeholder(of: entry), "rgb(18,52,86)")
+        XCTAssertEqual(Self.placeholder(of: entry), "rgb(18,52,86)")
       }
       Entry.setPlaceholders(colour: "#FEDCBA")
-      XCTAssertEqual(placeholder(of: first), "rgb(254,220,186)")
+      XCTAssertEqual(Self.placeholder(of: first), "rgb(254,220,186)")
       // What is the desktop's stays its own.
-      XCTAssertNotEqual(placeholder(of: label), "rgb(254,220,186)")
+      XCTAssertNotEqual(Self.placeholder(of: label), "rgb(254,220,186)")
     }
   }
 
-  @MainActor private func placeholder(of widget: Widget) -> String? {
+  @MainActor private static func placeholder(of widget: Widget) -> String? {
     var colour = GdkRGBA()
     let context = gtk_widget_get_style_context(widget.widget)
     guard gtk_style_context_lookup_color(context, "placeholder_text_color", &colour) != 0,
