@@ -1,6 +1,7 @@
 import CGtk
 import Geometry
 import GtkTestSupport
+import Interaction
 import TestSupport
 import TweetModel
 import TweetStore
