@@ -160,7 +160,7 @@ final class ExportScreenTests: WindowTestCase {
       XCTAssertEqual(heard.said, [label.text])
       XCTAssertTrue(label.text.contains("were exported"))
       // Where it went stands far above, and names the next one by then.
-      XCTAssertEqual(label.text.split(separator: "\n").last, "ada-ids.txt")
+      XCTAssertEqual(label.text.split(separator: "\n").last, "ada.txt")
     }
   }
 
