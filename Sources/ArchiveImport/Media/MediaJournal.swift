@@ -63,7 +63,8 @@ struct MediaJournal {
 extension MediaJournal.Line {
   fileprivate init(_ text: String) {
     let parts = text.split(separator: "\t", maxSplits: 2)
-    guard MediaFolder.isWaiting(text), parts.count == 3, let number = Int(parts[1]) else {
+    guard parts.count == 3, MediaFolder.isWaiting(String(parts[0])), let number = Int(parts[1])
+    else {
       self.init(file: text)
       return
     }
