@@ -55,7 +55,8 @@ let package = Package(
       ],
       swiftSettings: onMainActor),
     .target(
-      name: "GtkKit", dependencies: ["GLibKit", "CGtk", "Geometry"], swiftSettings: onMainActor),
+      name: "GtkKit", dependencies: ["GLibKit", "Interaction", "CGtk", "Geometry"],
+      swiftSettings: onMainActor),
     .systemLibrary(
       name: "CGtk", pkgConfig: "gtk+-3.0", providers: [.apt(["libgtk-3-dev"])]),
 

@@ -227,6 +227,32 @@ final class LeakTests: GtkTestCase {
     }
   }
 
+  // They began with the files that were used last: on a new desktop with an empty list.
+  func testAChooserBeginsWhereFilesComeOrAtHome() {
+    MainActor.assumeIsolated {
+      let folder =
+        g_get_user_special_dir(G_USER_DIRECTORY_DOWNLOAD).map { String(cString: $0) }
+        ?? String(cString: g_get_home_dir())
+      let choosers: [any FileChooserInterface] = [
+        FileChooser(title: "Open", kind: .file, over: nil),
+        FileOrFolderChooser(
+          title: "Open", line: "A file.", button: "Open", cancel: "Cancel", over: nil
+        ) { _ in true },
+      ]
+      for chooser in choosers {
+        XCTAssertTrue(
+          runLoop {
+            guard let shown = gtk_file_chooser_get_current_folder(chooser.opaque) else {
+              return false
+            }
+            defer { g_free(shown) }
+            return String(cString: shown) == folder
+          })
+        (chooser as? FileOrFolderChooser)?.destroy()
+      }
+    }
+  }
+
   func testAFileThatIsProposedLiesWhereItIsSaidTo() throws {
     try MainActor.assumeIsolated {
       let chooser = FileChooser(title: "Save", kind: .newFile, over: nil)

@@ -13,7 +13,9 @@ final class ApplicationActions {
     self.application = application
     self.look = look
     for command in Command.all {
-      application.addAction(command.name.rawValue, keys: command.keys) {
+      // GTK would take keys from what has the keyboard.
+      let keys = command.isForFieldsFirst ? [] : command.keys
+      application.addAction(command.name.rawValue, keys: keys) {
         performer.perform(command.name)
       }
     }

@@ -58,6 +58,9 @@ enum ShortcutsHelp {
 
   private static var texts: [ShortcutGroup.Shortcut] {
     [
+      .init(title: translated("Undo what was written"), keys: "<Control>z"),
+      .init(
+        title: translated("Redo what was undone"), keys: "<Control><Shift>z <Control>y"),
       .init(
         title: translated("Select the text of a post’s page, or of a message"), keys: "<Control>a"),
       .init(title: translated("Copy the selected text"), keys: "<Control>c"),

@@ -96,6 +96,9 @@ extension ShortcutsWindow {
       }
       search.text = ""
       refresh()
+    } else if Command.of(press)?.name == .close {
+      window.close()
+      return true
     } else if !Accelerator.matches("<Primary>f", press) {
       return false
     }

@@ -110,7 +110,7 @@ extension Bookmarks {
     removed = mark
     messages.say(
       Self.removal,
-      offering: Messages.Button(title: translated("_Undo")) { [weak self] in self?.put(mark) })
+      offering: .undo { [weak self] in self?.put(mark) })
   }
 
   private func change<Value>(

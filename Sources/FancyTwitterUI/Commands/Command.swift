@@ -12,6 +12,7 @@ struct Command {
     case activity, favorites, imports, export, print, nextPane = "next-pane"
     case newWindow = "new-window", otherWidth = "other-width"
     case formerPane = "former-pane", pinBeside = "pin-beside", addAccount = "add-account"
+    case undo
   }
 
   let name: Name
@@ -39,6 +40,7 @@ struct Command {
       ["<Primary>question", "F1", "<Primary>F1"]),
     Command(.about, translated("About FancyTwitter"), .info, []),
     Command(.quit, translated("Quit"), .power, ["<Primary>q"]),
+    Command(.undo, translated("Undo"), nil, ["<Primary>z"]),
     Command(.menu, translated("Menu"), nil, ["F10", "<Primary>m"]),
     Command(.nextPane, translated("Next Pane"), nil, ["F6"]),
     Command(.formerPane, translated("Previous Pane"), nil, ["<Shift>F6"]),
@@ -55,6 +57,9 @@ struct Command {
     Command(.activity, translated("What’s New"), nil, []),
     Command(.favorites, translated("Favorites"), nil, []),
   ]
+
+  /// Whether its keys are those of a text field first, where one has the keyboard.
+  var isForFieldsFirst: Bool { name == .undo }
 
   /// The keys that people are told of: none that a keyboard merely has twice.
   var shownKeys: [String] {

@@ -129,7 +129,11 @@ extension ComposerScreen {
       if let id = next.id, try drafts.draft(id: id) != draft { next.id = nil }
       // What has been emptied by hand is not wanted any more.
       if next.text.isBlank, next.picture == nil {
-        if let id = next.id { try drafts.delete(id: id) }
+        if let id = next.id {
+          try drafts.delete(id: id)
+          // By a key too many as well, and with the page its history goes.
+          context.deletedDrafts.add(draft, from: drafts)
+        }
       } else {
         next = try drafts.save(next)
       }

@@ -35,7 +35,7 @@ extension DeletedDrafts {
   private func sayOffer() {
     messages.say(
       offer,
-      offering: Messages.Button(title: translated("_Undo")) { [weak self] in self?.restore() })
+      offering: .undo { [weak self] in self?.restore() })
   }
 
   private func restore() {

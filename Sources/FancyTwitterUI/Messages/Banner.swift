@@ -42,6 +42,12 @@ final class Banner {
     if actions.indices.contains(index) { actions[index].action() }
   }
 
+  /// Takes back what it says was done, if it offers that.
+  func undo() {
+    guard widget.isVisible, let index = actions.firstIndex(where: \.isUndo) else { return }
+    press(index)
+  }
+
   /// Gives the keyboard to the first of the buttons.
   func takeFocus() { buttons.first?.grabFocus() }
 

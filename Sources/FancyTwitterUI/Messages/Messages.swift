@@ -19,7 +19,14 @@ final class Messages {
   /// Something that can be done about a message, which is gone then.
   struct Button {
     let title: String
+    /// Whether it takes back what was done.
+    var isUndo = false
     let action: () -> Void
+
+    /// A button that takes back what was done.
+    static func undo(_ action: @escaping () -> Void) -> Button {
+      Button(title: translated("_Undo"), isUndo: true, action: action)
+    }
 
     /// A button that only says that the message was read.
     static var close: Button { Button(title: translated("_Close")) {} }
@@ -170,7 +177,7 @@ extension Messages {
     if queue.first?.message.worker == nil { giveKeyboardBack() }
     guard let (kind, message) = queue.first else { return banner.hide() }
     let buttons = message.buttons.map { button in
-      Button(title: button.title) { [weak self] in
+      Button(title: button.title, isUndo: button.isUndo) { [weak self] in
         // What goes on and what stays true is not read away.
         if [.notice, .done, .question, .trouble].contains(kind) {
           self?.queue.removeFirst(of: kind)

@@ -110,7 +110,7 @@ final class PreferencesForm {
     banner.show(
       translated("All settings have their usual values."), fraction: nil,
       buttons: [
-        .init(title: translated("_Undo")) { [weak self] in
+        .undo { [weak self] in
           self?.look.preferences = former
           self?.banner.hide()
         },

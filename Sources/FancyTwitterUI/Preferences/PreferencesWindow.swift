@@ -29,6 +29,11 @@ final class PreferencesWindow {
     }
     window.setContent(form.widget)
     window.onKeyPress { [weak self] in self?.take($0) ?? false }
+    window.onKeyPress(afterOthers: true) { [weak form] press in
+      guard Command.of(press)?.name == .undo else { return false }
+      form?.banner.undo()
+      return true
+    }
   }
 
   func present() { window.present() }

@@ -26,6 +26,7 @@ extension MainContent {
       stack.goRound(forward: command == .nextPane)
     case .pinBeside: pins.togglePin()
     case .addAccount: show(.signIn)
+    case .undo: messages.banner.undo()
     default: return false
     }
     return true

@@ -113,7 +113,11 @@ extension MainWindow {
         press.isEscape && content?.escape(isLate: isLate) == true
       }
     }
-    window.onKeyPress { [weak self] in self?.perform($0) ?? false }
+    for isLate in [false, true] {
+      window.onKeyPress(afterOthers: isLate) { [weak self] in
+        self?.perform($0, isLate: isLate) ?? false
+      }
+    }
     window.onFocusChange { [weak content] isFocused in if isFocused { content?.refresh() } }
     content.bar.onMenuRequest { [weak self] widget, place in
       guard let self else { return }
@@ -141,10 +145,11 @@ extension MainWindow {
 
   // GTK looks for the keys of commands by their places on the keyboard. On Wayland it loses those of a keyboard
   // that comes and goes, as one on the screen or from afar does; what such a key types is right.
-  private func perform(_ press: KeyPress) -> Bool {
+  private func perform(_ press: KeyPress, isLate: Bool) -> Bool {
     if let command = Command.of(press) {
+      guard command.isForFieldsFirst == isLate else { return false }
       program?.perform(command.name)
-    } else if let section = content.context.sectionOrder.section(of: press) {
+    } else if !isLate, let section = content.context.sectionOrder.section(of: press) {
       content.show(.section(section))
     } else {
       return false

@@ -30,6 +30,11 @@ public nonisolated enum Translation {
     }
   }
 
+  /// The name of an item in the menus that GTK makes, such as `_Undo`, in GTK's words.
+  public static func ofMenu(_ label: String) -> String {
+    label.withCString { String(cString: g_dpgettext2("gtk30", "Stock label", $0)) }
+  }
+
   /// The form that a number asks for.
   public static func of(_ singular: String, _ plural: String, _ count: Int) -> String {
     singular.withCString { singular in

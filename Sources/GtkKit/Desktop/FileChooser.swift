@@ -23,6 +23,8 @@ public final class FileChooser: Object, FileChooserInterface {
     super.init(
       adopting: UnsafeMutableRawPointer(
         gtk_file_chooser_native_new(title, window?.instance(), action, nil, nil)))
+    // A portal remembers by itself where one was last.
+    if !Desktop.isSandboxed { beginWhereFilesCome() }
     // What it was asked for stays as it is meanwhile, and a second press opens no other one.
     gtk_native_dialog_set_modal(instance(), 1)
   }

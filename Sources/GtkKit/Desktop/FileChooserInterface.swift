@@ -6,6 +6,15 @@ import GLibKit
 public protocol FileChooserInterface: Object {}
 
 extension FileChooserInterface {
+  /// Begins where browsers put what one asked for, else at home: GTK begins with the files that were used last, of which
+  /// a new desktop has none.
+  func beginWhereFilesCome() {
+    guard let folder = g_get_user_special_dir(G_USER_DIRECTORY_DOWNLOAD) ?? g_get_home_dir() else {
+      return
+    }
+    gtk_file_chooser_set_current_folder(opaque, folder)
+  }
+
   /// Offers only files whose names match one of the patterns, beside all folders.
   public func addFilter(_ name: String, patterns: [String]) {
     guard let filter = gtk_file_filter_new() else { return }

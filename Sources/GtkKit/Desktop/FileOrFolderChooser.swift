@@ -39,10 +39,7 @@ public final class FileOrFolderChooser: Widget, FileChooserInterface {
     foot.append(explanation)
     foot.showAll()
     gtk_file_chooser_set_extra_widget(opaque, foot.widget)
-    // Where browsers put what one asked for.
-    if let downloads = g_get_user_special_dir(G_USER_DIRECTORY_DOWNLOAD) {
-      gtk_file_chooser_set_current_folder(opaque, downloads)
-    }
+    beginWhereFilesCome()
   }
 
   /// Asks something of yes or no beside it.
@@ -62,7 +59,8 @@ public final class FileOrFolderChooser: Widget, FileChooserInterface {
     answer = connect("response") { [self] emission in
       guard emission.integer(1) == Self.chosen else { return end(nil, body) }
       guard let path = selection else { return }
-      if Desktop.isFolder(path), !isWanted(path) {
+      // Of one that leads nowhere, as it is open already, it is said what it lacks.
+      if Desktop.isFolder(path), !isWanted(path), path != currentFolder {
         gtk_file_chooser_set_current_folder(opaque, path)
       } else {
         end(path, body)
@@ -73,10 +71,13 @@ public final class FileOrFolderChooser: Widget, FileChooserInterface {
 
   /// What is selected, else the folder that one is in.
   private var selection: String? {
-    guard
-      let path = gtk_file_chooser_get_filename(opaque)
-        ?? gtk_file_chooser_get_current_folder(opaque)
-    else { return nil }
+    guard let path = gtk_file_chooser_get_filename(opaque) else { return currentFolder }
+    defer { g_free(path) }
+    return String(cString: path)
+  }
+
+  private var currentFolder: String? {
+    guard let path = gtk_file_chooser_get_current_folder(opaque) else { return nil }
     defer { g_free(path) }
     return String(cString: path)
   }

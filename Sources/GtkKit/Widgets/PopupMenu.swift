@@ -36,11 +36,8 @@ public final class PopupMenu: Widget {
   ///
   /// One that is very long is cut, and its tooltip tells all of it.
   public func add(_ label: String, isSensitive: Bool = true, _ action: @escaping () -> Void) {
-    let item = MenuItem(label: label)
-    item.isSensitive = isSensitive
-    item.connect("activate") { _ in action() }
-    gtk_menu_shell_append(instance(), item.widget)
-    item.show()
+    let item = MenuItem(label: label, isSensitive: isSensitive, action)
+    gtk_menu_shell_append(instance(), item.widget.widget)
   }
 
   /// Opens over `widget`: at the pointer, or below a place in the widget for the keyboard.
@@ -88,26 +85,5 @@ extension PopupMenu {
 
   private func leave(_ widget: Widget) {
     if let connection = unmapping.take() { widget.disconnect(connection) }
-  }
-}
-
-private final class MenuItem: Widget {
-  private static let mostCharacters: gint = 40
-
-  init(label: String) {
-    guard let item = gtk_menu_item_new_with_mnemonic(label.safeForPango) else {
-      preconditionFailure("GTK never returns NULL for a menu item")
-    }
-    super.init(adopting: item)
-    guard label.count > Int(Self.mostCharacters), let text = gtk_bin_get_child(instance()) else {
-      return
-    }
-    let shown = UnsafeMutableRawPointer(text).assumingMemoryBound(to: GtkLabel.self)
-    gtk_label_set_ellipsize(shown, PANGO_ELLIPSIZE_END)
-    gtk_label_set_width_chars(shown, Self.mostCharacters)
-    gtk_label_set_max_width_chars(shown, Self.mostCharacters)
-    let whole = String(cString: gtk_label_get_text(shown))
-    setTooltip(whole)
-    accessibleName = whole
   }
 }

@@ -1,9 +1,10 @@
 import CGtk
 import GLibKit
+import Interaction
 
 /// Several lines of text that a person writes.
 @MainActor
-public final class TextView: Widget {
+public final class TextView: Widget, EditableText {
   /// A stretch of the text that is set off by a colour.
   public struct Mark {
     /// Unicode scalars from the text's start.
@@ -25,17 +26,19 @@ public final class TextView: Widget {
     // Tab leads on, as everywhere in the window.
     gtk_text_view_set_accepts_tab(instance(), 0)
     closeEmojiChoiceWithText()
-    boundDirections()
+    followWriting()
     chooseWhereLinesEnd()
+    history.follow(self)
   }
 
+  /// What is written; who sets it begins a text of which nothing can be undone.
   public var text: String {
     get {
       var (start, end) = (GtkTextIter(), GtkTextIter())
       gtk_text_buffer_get_bounds(buffer, &start, &end)
       return text(from: &start, to: &end)
     }
-    set { gtk_text_buffer_set_text(buffer, newValue.withoutNul, -1) }
+    set { history.forget { gtk_text_buffer_set_text(buffer, newValue.withoutNul, -1) } }
   }
 
   /// Unicode scalars of the text.
@@ -85,8 +88,9 @@ public final class TextView: Widget {
     connectBuffer("changed") { _ in body() }
   }
 
-  /// Leaves out directions that are too many before any text is laid out, whichever way it comes.
-  private func boundDirections() {
+  /// Leaves out directions that are too many before any text is laid out, whichever way it comes, and remembers what is
+  /// written and deleted.
+  private func followWriting() {
     connectBuffer("insert-text") { [weak self] emission in
       guard let self, let given = emission.text(2, bytes: emission.integer(3)),
         let place = emission.boxed(1, as: GtkTextIter.self)
@@ -94,7 +98,9 @@ public final class TextView: Widget {
       let fitting = directions.fitting(given)
       guard fitting.utf8.count < given.utf8.count else {
         directions.add(given)
-        noteChange(at: place, length: given.unicodeScalars.count)
+        let start = Int(gtk_text_iter_get_offset(place))
+        changed = start..<start + given.unicodeScalars.count
+        history.add(TextEdit(.insertion, given, at: start))
         return
       }
       g_signal_stop_emission_by_name(buffer, "insert-text")
@@ -104,14 +110,13 @@ public final class TextView: Widget {
       guard let self, let start = emission.boxed(1, as: GtkTextIter.self),
         let end = emission.boxed(2, as: GtkTextIter.self)
       else { return }
-      directions.remove(text(from: start, to: end))
-      noteChange(at: start, length: 0)
+      let (gone, place) = (text(from: start, to: end), Int(gtk_text_iter_get_offset(start)))
+      directions.remove(gone)
+      changed = place..<place
+      history.add(TextEdit(.deletion, gone, at: place))
     }
-  }
-
-  private func noteChange(at place: UnsafePointer<GtkTextIter>, length: Int) {
-    let start = Int(gtk_text_iter_get_offset(place))
-    changed = start..<start + length
+    connectBuffer("begin-user-action") { [weak self] _ in self?.history.beginAction() }
+    connectBuffer("end-user-action") { [weak self] _ in self?.history.endAction() }
   }
 
   /// Lets the lines of a paragraph end at every letter while it has places that would end the program: what a person
@@ -139,13 +144,13 @@ public final class TextView: Widget {
     }
   }
 
-  private func iterator(at offset: Int) -> GtkTextIter {
+  func iterator(at offset: Int) -> GtkTextIter {
     var place = GtkTextIter()
     gtk_text_buffer_get_iter_at_offset(buffer, &place, gint(offset))
     return place
   }
 
-  private func text(
+  func text(
     from start: UnsafePointer<GtkTextIter>, to end: UnsafePointer<GtkTextIter>
   ) -> String {
     guard let text = gtk_text_buffer_get_text(buffer, start, end, 1) else { return "" }
@@ -158,8 +163,9 @@ public final class TextView: Widget {
     Object.of(buffer, orMake: Object.init(borrowing:)).connect(signal, body)
   }
 
-  private var buffer: UnsafeMutablePointer<GtkTextBuffer> { gtk_text_view_get_buffer(instance()) }
+  var buffer: UnsafeMutablePointer<GtkTextBuffer> { gtk_text_view_get_buffer(instance()) }
 
+  private let history = FieldHistory()
   private var directions = WrittenDirections()
   /// What an insertion or a deletion that is under way changes, in Unicode scalars.
   private var changed: Range<Int>?

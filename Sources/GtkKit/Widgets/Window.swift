@@ -129,8 +129,9 @@ public final class Window: Widget {
     return closed
   }
 
-  /// Stays above another window, and closes with it.
+  /// Stays above another window, in whose middle desktops put it, and closes with it.
   public func setParent(_ window: Window) {
+    gtk_window_set_type_hint(instance(), GDK_WINDOW_TYPE_HINT_DIALOG)
     gtk_window_set_transient_for(instance(), window.instance())
     gtk_window_set_destroy_with_parent(instance(), 1)
   }

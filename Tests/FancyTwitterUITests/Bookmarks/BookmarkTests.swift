@@ -46,6 +46,33 @@ final class BookmarkTests: WindowTestCase {
     }
   }
 
+  func testCtrlZBringsAMarkBack() throws {
+    try inWindow(tweets: 30) { rig in
+      let banner = rig.main.content.messages.banner
+      @MainActor func count() throws -> Int {
+        try BookmarkTable(folder: rig.main.content.session.folder).count
+      }
+      rig.press(Key.down)
+      for _ in 0..<2 { rig.press(Key.b) }
+      XCTAssertEqual(try count(), 0)
+      rig.press(UInt32(GDK_KEY_z), holding: GDK_CONTROL_MASK)
+      XCTAssertEqual(try count(), 1)
+      XCTAssertFalse(banner.widget.isVisible)
+      // A sentence that offers nothing is not read away.
+      rig.main.content.messages.say("A notice.")
+      rig.press(UInt32(GDK_KEY_z), holding: GDK_CONTROL_MASK)
+      XCTAssertEqual(banner.text, "A notice.")
+      banner.press()
+      // Where somebody writes, the key is the text's.
+      rig.press(Key.b)
+      rig.main.content.show(.search(text: nil))
+      rig.settle()
+      rig.press(UInt32(GDK_KEY_t))
+      rig.press(UInt32(GDK_KEY_z), holding: GDK_CONTROL_MASK)
+      XCTAssertEqual(try count(), 0)
+    }
+  }
+
   // The same sentence stood there for the first one, whose way back was the only one.
   func testOfTwoThatAreTakenAwayTheLastOneComesBackWithItsNote() throws {
     let library = try library(tweets: 30)

@@ -216,6 +216,49 @@ final class ComposerTests: WindowTestCase {
     }
   }
 
+  // What is written is kept as it is written: a letter typed over it was all that was left of it.
+  func testADraftThatWasOverwrittenComesBack() throws {
+    try inWindow(tweets: 10) { rig in
+      let page = try XCTUnwrap(rig.openComposer())
+      page.edit(try rig.keep("A thought"))
+      for key in [Key.backspace, Key.x] {
+        rig.press(Key.a, holding: GDK_CONTROL_MASK)
+        rig.press(key)
+        XCTAssertEqual(page.editor.text, key == Key.x ? "x" : "")
+        if key == Key.x { XCTAssertTrue(runLoop { (try? rig.drafts()) == ["x"] }) }
+        rig.press(UInt32(GDK_KEY_z), holding: GDK_CONTROL_MASK)
+        XCTAssertEqual(page.editor.text, "A thought")
+        XCTAssertTrue(runLoop { (try? rig.drafts()) == ["A thought"] })
+      }
+      // Another draft is no step of this one.
+      page.edit(Draft(text: "", edited: Timestamp(milliseconds: 0)))
+      rig.press(UInt32(GDK_KEY_z), holding: GDK_CONTROL_MASK)
+      XCTAssertEqual(page.editor.text, "")
+    }
+  }
+
+  func testADraftThatWasEmptiedComesBackWithThePageGoneAndWithThePageThere() throws {
+    try inWindow(tweets: 10) { rig in
+      let page = try XCTUnwrap(rig.openComposer())
+      page.edit(try rig.keep("A thought"))
+      rig.press(Key.a, holding: GDK_CONTROL_MASK)
+      rig.press(Key.delete)
+      XCTAssertTrue(page.leave())
+      XCTAssertEqual(try rig.drafts(), [])
+      rig.press(UInt32(GDK_KEY_z), holding: GDK_CONTROL_MASK)
+      XCTAssertTrue(page.leave())
+      XCTAssertEqual(try rig.drafts(), ["A thought"])
+      rig.main.content.messages.banner.press(1)
+      rig.press(Key.a, holding: GDK_CONTROL_MASK)
+      rig.press(Key.delete)
+      rig.press(Key.escape)
+      XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
+      XCTAssertEqual(try rig.drafts(), [])
+      rig.press(UInt32(GDK_KEY_z), holding: GDK_CONTROL_MASK)
+      XCTAssertEqual(try rig.drafts(), ["A thought"])
+    }
+  }
+
   func testADeletedDraftCanBeBroughtBackFromElsewhere() throws {
     try inWindow(tweets: 10) { rig in
       try rig.deleteDrafts(["Short life"])
@@ -292,6 +335,12 @@ extension WindowRig {
     gtk_button_clicked(main.content.bar.pencil.instance())
     XCTAssertTrue(runLoop { main.content.stack.top is ComposerScreen })
     return main.content.stack.top as? ComposerScreen
+  }
+
+  /// Keeps a draft, as if it had been written before.
+  fileprivate func keep(_ text: String) throws -> Draft {
+    try DraftTable(folder: main.content.session.folder).save(
+      Draft(text: text, edited: Timestamp(milliseconds: 1)))
   }
 
   /// Writes drafts, and deletes all that there are.

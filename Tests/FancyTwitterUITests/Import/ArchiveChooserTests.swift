@@ -96,6 +96,21 @@ final class ArchiveChooserTests: WindowTestCase {
     }
   }
 
+  // Open did nothing there.
+  func testTheFolderOneIsInIsTakenEvenIfItIsNoArchive() {
+    let folder = folder
+    MainActor.assumeIsolated {
+      let (dialog, answer) = Self.choosing(nil)
+      gtk_file_chooser_set_current_folder(dialog.opaque, folder + "/photos/2020")
+      XCTAssertTrue(runLoop { Self.currentFolder(dialog) == folder + "/photos/2020" })
+      gtk_file_chooser_unselect_all(dialog.opaque)
+      gtk_dialog_response(dialog.instance(), Self.open)
+      XCTAssertTrue(runLoop { answer.paths == [folder + "/photos/2020"] })
+      guard answer.paths.isEmpty else { return }
+      gtk_dialog_response(dialog.instance(), gint(GTK_RESPONSE_CANCEL.rawValue))
+    }
+  }
+
   @MainActor
   private static func currentFolder(_ dialog: FileOrFolderChooser) -> String? {
     guard let path = gtk_file_chooser_get_current_folder(dialog.opaque) else { return nil }

@@ -207,6 +207,27 @@ final class PreferencesWindowTests: WindowTestCase {
     }
   }
 
+  func testCtrlZUndoesTheReset() {
+    let folder = folder
+    MainActor.assumeIsolated {
+      let look = Look.forTests()
+      let preferences = Self.window(look, folder)
+      defer { preferences.window.destroy() }
+      look.preferences.theme = "sepia"
+      let former = look.preferences
+      preferences.form.resetEverything()
+      XCTAssertEqual(look.preferences, Preferences())
+      guard let event = gdk_event_new(GDK_KEY_PRESS) else { return XCTFail("no event") }
+      event.pointee.key.window = gtk_widget_get_window(preferences.window.widget)
+      g_object_ref(UnsafeMutableRawPointer(event.pointee.key.window))
+      event.pointee.key.keyval = guint(GDK_KEY_z)
+      event.pointee.key.state = GDK_CONTROL_MASK.rawValue
+      gtk_widget_event(preferences.window.widget, event)
+      gdk_event_free(event)
+      XCTAssertEqual(look.preferences, former)
+    }
+  }
+
   func testTheKeyboardStaysWhenTheBannerGoes() {
     let folder = folder
     MainActor.assumeIsolated {

@@ -76,6 +76,16 @@ final class ShortcutsWindowTests: WindowTestCase {
     }
   }
 
+  func testItClosesAsWindowsDo() throws {
+    try inWindow(tweets: 3) { rig in
+      let window = try Self.open(over: rig)
+      XCTAssertEqual(gtk_window_get_type_hint(window.instance()), GDK_WINDOW_TYPE_HINT_DIALOG)
+      Self.press(UInt32(GDK_KEY_w), holding: GDK_CONTROL_MASK, in: window)
+      XCTAssertTrue(runLoop { !Self.isOpen })
+      XCTAssertTrue(rig.main.window.isMapped)
+    }
+  }
+
   func testNothingOfItStays() throws {
     try inWindow(tweets: 3) { rig in
       var lifetimes: [Lifetime] = []
