@@ -106,7 +106,8 @@ final class PeekSubjectTests: WindowTestCase {
       // Beside the card it is the post that quotes.
       let other = rig.timeline.input.subject(x, Double(row.frame.y + row.frame.height - 3))
       XCTAssertEqual(other?.tweet?.id, quoting.id)
-      context.peek.post = { _ in nil }
+      rig.hearLooks { $1($0) }
+      rig.looks?.lacksPosts = true
       let lost = try XCTUnwrap(rig.timeline.input.subject(x, y))
       XCTAssertNil(lost.tweet)
       XCTAssertEqual(context.peek.actions(lost).map(\.title), [])

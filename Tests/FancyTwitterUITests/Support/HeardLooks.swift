@@ -10,6 +10,9 @@ final class HeardLooks: PeekHost {
   private let host: any PeekHost
   private let make: (Destination, _ usual: (Destination) -> (any Screen)?) -> (any Screen)?
 
+  /// Whether the library has none of what is looked at.
+  var lacksPosts = false
+
   /// Stands in another one's place; `make` answers with its screens, or others.
   init(
     _ host: any PeekHost,
@@ -24,7 +27,7 @@ final class HeardLooks: PeekHost {
     make(destination) { host.preview(of: $0) }
   }
 
-  func post(_ id: TweetID) -> Tweet? { host.post(id) }
+  func post(_ id: TweetID) -> Tweet? { lacksPosts ? nil : host.post(id) }
 
   func open(_ screen: any Screen) { host.open(screen) }
 

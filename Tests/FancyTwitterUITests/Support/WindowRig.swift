@@ -18,7 +18,7 @@ final class WindowRig {
   let program = RigProgram()
   private(set) var opened: [String] = []
   private let styleSheet: ThemeStyleSheet
-  private var looks: HeardLooks?
+  private(set) var looks: HeardLooks?
 
   var timeline: TimelineView { main.content.timeline }
   var list: TimelineList { timeline.list }
