@@ -56,7 +56,7 @@ final class DropTests: WindowTestCase {
     let list = folder + "/list.csv"
     try Data("a cup,of tea\n".utf8).write(to: URL(fileURLWithPath: list))
     try inWindow(tweets: 20) { rig in
-      let intake = FileIntake(over: rig.main.window, context: rig.main.content.context)
+      let intake = FileIntake(rig.main.content.context)
       let banner = rig.main.content.messages.banner
       intake.take(Window.Drop(hasForeign: true))
       XCTAssertTrue(runLoop { banner.text.contains("no file on this computer") }, banner.text)
