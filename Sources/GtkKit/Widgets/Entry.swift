@@ -91,11 +91,16 @@ extension Entry {
       guard start < end else { return }
       let gone = text(in: start..<end)
       directions.remove(gone)
+      history.endAction()
       history.beginAction()
       history.add(TextEdit(.deletion, gone, at: start))
+      MainLoop.whenIdle { [weak self] in self?.history.endAction() }
     }
-    // Once for all that one key or one paste does.
-    connect("changed") { [weak self] _ in self?.history.endAction() }
+    // What is written over a selection comes at once when that is gone, with no word of it from GTK: all else later.
+    onKeyPress { [weak self] _ in
+      self?.history.endAction()
+      return false
+    }
   }
 
   /// Leaves out directions that are too many before any text is laid out, whichever way it comes.
@@ -121,6 +126,7 @@ extension Entry {
       let end = Int(place.load(as: gint.self))
       let range = end - (count - former)..<end
       history.add(TextEdit(.insertion, text(in: range), at: range.lowerBound))
+      history.endAction()
     }
   }
 }

@@ -52,6 +52,7 @@ final class BookmarkTests: WindowTestCase {
       @MainActor func count() throws -> Int {
         try BookmarkTable(folder: rig.main.content.session.folder).count
       }
+      rig.program.onCommand = { [weak content = rig.main.content] in _ = content?.perform($0) }
       rig.press(Key.down)
       for _ in 0..<2 { rig.press(Key.b) }
       XCTAssertEqual(try count(), 0)

@@ -239,6 +239,7 @@ final class ComposerTests: WindowTestCase {
 
   func testADraftThatWasEmptiedComesBackWithThePageGoneAndWithThePageThere() throws {
     try inWindow(tweets: 10) { rig in
+      rig.program.onCommand = { [weak content = rig.main.content] in _ = content?.perform($0) }
       let page = try XCTUnwrap(rig.openComposer())
       page.edit(try rig.keep("A thought"))
       rig.press(Key.a, holding: GDK_CONTROL_MASK)
