@@ -34,6 +34,9 @@ final class YearScreen: Screen {
     actions = YearActions(context.look)
     title = translated("Your Year")
     widget = ScrolledWindow(content: column)
+    // Until there is something to do the keyboard is here.
+    widget.canFocus = true
+    widget.accessibleName = title
     widget.onScroll { [weak context] in context?.host?.scrollSideways($0) ?? false }
     connect()
     begin()
@@ -106,6 +109,7 @@ extension YearScreen {
     column.append(actions.widget)
     column.showAll()
     if widget.isFocus { takeFocus() } else if widget.isMapped { context.input.keepKeyboardSeen() }
+    widget.canFocus = false
   }
 
   /// Shows whose year it is, as rows do.

@@ -25,6 +25,21 @@ final class YearScreenTests: WindowTestCase {
     return library
   }
 
+  func testThePageHasTheKeyboardBeforeThereIsAnythingToDo() throws {
+    let library = try library(of: 200)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.show(.year(2020))
+      let screen = try XCTUnwrap(rig.main.content.stack.top as? YearScreen)
+      XCTAssertNil(screen.page)
+      XCTAssertTrue(screen.widget.isFocus)
+      XCTAssertTrue(runLoop { screen.page != nil })
+      XCTAssertTrue(rig.main.window.hasSeenFocus)
+      // A page that one can do something on is no stop of its own.
+      XCTAssertFalse(screen.widget.isFocus || screen.widget.canFocus)
+    }
+  }
+
   func testAPageThatIsLeftLooksAtNoMorePosts() throws {
     let library = try library(of: 2_000)
     try MainActor.assumeIsolated {
