@@ -44,9 +44,7 @@ final class WindowPanes {
     let (top, beside) = stack.showsBoth ? (stack.list.top, stack.detail.top) : (stack.top, nil)
     let title = top?.title ?? sections.current.name
     let list = PinnedList.section(sections.current.section, of: session.account)
-    // What is said may lie over the strip that tells of the sample.
-    let owner = session.isSample ? translated("Sample") : list.owner(in: session)
-    bars.main.setTitle(title, detail: top == nil ? owner : nil)
+    bars.main.setTitle(title, detail: top == nil ? list.owner(in: session) : nil)
     bars.main.showsBack = top != nil
     bars.main.offersPin = stack.layout.arrangement.holdsPins
     bars.show(pins: namePins(), detail: beside?.title)

@@ -58,20 +58,6 @@ final class MessagesTests: WindowTestCase {
     }
   }
 
-  func testTheTitleTellsOfTheSampleWhateverIsSaidOverItsHint() throws {
-    let library = try library(tweets: 20)
-    MainActor.assumeIsolated {
-      let rig = WindowRig(library, showsSample: true)
-      let content = rig.main.content
-      content.messages.say("Something else.")
-      XCTAssertEqual(content.messages.banner.text, "Something else.")
-      XCTAssertEqual(content.bar.titleButton.accessibleName, "Timeline, Sample, sections")
-      rig.main.open(showsSample: false)
-      rig.settle()
-      XCTAssertEqual(content.bar.titleButton.accessibleName, "Timeline, sections")
-    }
-  }
-
   func testAQuestionIsNotCoveredByWhatWasDone() {
     MainActor.assumeIsolated {
       let messages = Messages()
