@@ -49,28 +49,6 @@ extension LiveAccounts {
 // MARK: - Private
 
 extension LiveAccounts {
-  /// What signing out does to what is here.
-  ///
-  /// - Returns: what will know whether the account's key is worthless.
-  private func end(
-    _ account: LiveAccount, removesPosts: Bool
-  ) async throws(LibraryError) -> Task<Bool, Never> {
-    let id = AccountID(account)
-    let asking = running[id]?.key
-    let isRefused = states[id]?.phase == .signedOut
-    endAsking(for: id)
-    let giving = await keys.end(account, asking: asking)
-    try await library.run { (writer) throws(LibraryError) in
-      try writer.signOut(id, removesPosts: removesPosts)
-    }
-    accounts.removeAll { AccountID($0) == id }
-    // Somebody may have begun anew while the keyring or the library was waited for.
-    endAsking(for: id)
-    (states[id], problems[id]) = (nil, nil)
-    notifyAccounts()
-    return Task { await giving?.value ?? false || isRefused }
-  }
-
   // What could not be swept is removed all the same.
   private func sweep() async {
     do throws(LibraryError) {

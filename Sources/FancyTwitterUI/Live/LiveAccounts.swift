@@ -25,10 +25,10 @@ final class LiveAccounts {
   let kit: LiveKit
   /// Whether a person can see what would be told.
   var attention: () -> PollPace.Attention = { .active }
-  var accounts: [LiveAccount] = []
-  var states: [AccountID: HomeState] = [:]
+  private(set) var accounts: [LiveAccount] = []
+  private(set) var states: [AccountID: HomeState] = [:]
   /// Why an account is not asked for; nil where it is.
-  var problems: [AccountID: TokenFailure] = [:]
+  private(set) var problems: [AccountID: TokenFailure] = [:]
   /// What is asked of their servers because a person looks at it.
   private(set) lazy var questions = LiveQuestions(of: self, library)
   /// The pictures of their posts, fetched when they are seen.
@@ -38,11 +38,11 @@ final class LiveAccounts {
   let library: LiveLibrary
   private let observers = Observers<Change>()
   private var pace = PollPace()
-  var running: [AccountID: AccountSync] = [:]
+  private var running: [AccountID: AccountSync] = [:]
   private var isStarted = false
   /// Whether nobody is to be asked for any more.
   private var hasEnded = false
-  lazy var keys = SignedInKeys(kit.tokens) { [weak self] in
+  private lazy var keys = SignedInKeys(kit.tokens) { [weak self] in
     await self?.giveBack($0, of: $1) ?? false
   }
   private let turn: SyncTurn
@@ -168,6 +168,28 @@ final class LiveAccounts {
     for account in accounts { retry(account) }
     send(.networkCame)
   }
+
+  /// What signing out does to what is here.
+  ///
+  /// - Returns: what will know whether the account's key is worthless.
+  func end(
+    _ account: LiveAccount, removesPosts: Bool
+  ) async throws(LibraryError) -> Task<Bool, Never> {
+    let id = AccountID(account)
+    let asking = running[id]?.key
+    let isRefused = states[id]?.phase == .signedOut
+    endAsking(for: id)
+    let giving = await keys.end(account, asking: asking)
+    try await library.run { (writer) throws(LibraryError) in
+      try writer.signOut(id, removesPosts: removesPosts)
+    }
+    accounts.removeAll { AccountID($0) == id }
+    // Somebody may have begun anew while the keyring or the library was waited for.
+    endAsking(for: id)
+    (states[id], problems[id]) = (nil, nil)
+    notifyAccounts()
+    return Task { await giving?.value ?? false || isRefused }
+  }
 }
 
 // MARK: - Private
@@ -184,7 +206,7 @@ extension LiveAccounts {
     observers.notify(.state)
   }
 
-  func notifyAccounts() {
+  private func notifyAccounts() {
     observers.notify(.accounts)
     pictures.follow(isSignedIn: !accounts.isEmpty)
     guard !accounts.isEmpty else { return (poll, watching) = (nil, nil) }
@@ -256,7 +278,7 @@ extension LiveAccounts {
     ) { [weak self] in self?.take($0, of: id) }
   }
 
-  func endAsking(for id: AccountID) { running.removeValue(forKey: id)?.end() }
+  private func endAsking(for id: AccountID) { running.removeValue(forKey: id)?.end() }
 
   private func take(_ state: HomeState, of id: AccountID) {
     guard running[id] != nil else { return }
