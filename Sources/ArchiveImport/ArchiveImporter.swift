@@ -90,13 +90,13 @@ public struct ArchiveImporter {
       try run.readTweets(container, progress, isCancelled)
       if source.holds(.longPosts) { try run.readLongPosts(container, isCancelled) }
       if readsMessages { try run.readMessages(container, progress, isCancelled) }
-      let kept = try run.finish(progress, isCancelled)
-      var report = run.readPersonal(container, kept)
+      try run.finish(progress, isCancelled)
+      run.readPersonal(container)
       // The tweets are in the library by now: a full disk is no reason to say that they are not.
-      do throws(LibraryError) { try library.keep(ImportRecord(run, report)) } catch {
-        report.warn(.recordNotKept(reason: "\(error)"))
+      do throws(LibraryError) { try library.keep(ImportRecord(run)) } catch {
+        run.report.warn(.recordNotKept(reason: "\(error)"))
       }
-      return report
+      return run.report
     } catch {
       run.rollBack()
       throw error
@@ -190,8 +190,8 @@ public struct ArchiveImporter {
 }
 
 extension ImportRecord {
-  fileprivate init(_ run: ImportRun, _ report: ImportReport) {
-    self.init(run.account, run.source, run.path, report)
+  fileprivate init(_ run: ImportRun) {
+    self.init(run.account, run.source, run.path, run.report)
   }
 
   fileprivate init(

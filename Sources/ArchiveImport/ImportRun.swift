@@ -130,7 +130,7 @@ struct ImportRun {
   /// Builds the index and commits.
   mutating func finish(
     _ progress: (ImportProgress) -> Void, _ isCancelled: () -> Bool
-  ) throws(ImportError) -> ImportReport {
+  ) throws(ImportError) {
     report.inventory = inventory
     for entry in report.inventory.entries {
       guard let announced = entry.announced, let found = entry.found, announced != found else {
@@ -165,7 +165,6 @@ struct ImportRun {
     report.imported += summary.promoted
     report.newLikes = summary.newLikes
     report.seconds = meter.seconds
-    return report
   }
 
   // They are the person's own from now on: one that is taken back stays away until the archive is read again.
@@ -183,23 +182,19 @@ struct ImportRun {
   /// Keeps what the person had added to the library that was exported; the import is whole without it.
   ///
   /// Read when the rest is kept, and briefly, for the person may be adding to the same files.
-  mutating func readPersonal(
-    _ container: any ArchiveContainer, _ report: ImportReport
-  ) -> ImportReport {
-    self.report = report
+  mutating func readPersonal(_ container: any ArchiveContainer) {
     let held = parts.of(.personal)
-    guard !held.isEmpty else { return report }
+    guard !held.isEmpty else { return }
     do throws(ImportError) {
       var personal = PersonalRun(
         source, library: library, account: account, leavesOutRestricted: restricted.stayOut)
       try personal.read(container, held)
-      for warning in personal.warnings { self.report.warn(warning) }
+      for warning in personal.warnings { report.warn(warning) }
       restricted.note(personal.leftOut)
-      self.report.leftOut = restricted.count
+      report.leftOut = restricted.count
       findings.add(personal.found)
-    } catch { self.report.warn(.personalNotKept(reason: "\(error)")) }
-    self.report.inventory = inventory
-    return self.report
+    } catch { report.warn(.personalNotKept(reason: "\(error)")) }
+    report.inventory = inventory
   }
 
   private var inventory: ArchiveInventory {
