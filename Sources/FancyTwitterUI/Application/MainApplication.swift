@@ -64,10 +64,13 @@ final class MainApplication {
 
 // MARK: - What windows ask for
 
-extension MainApplication: WindowsOwner {
+extension MainApplication {
+  /// Does what a command asks for.
   func perform(_ command: Command.Name) { performer?.perform(command) }
 
-  // Who goes on in the window instead must not find another library in its place afterwards: nothing is settled before.
+  /// Ends the program and starts it again, if what is done last can be.
+  ///
+  /// Who goes on in the window instead must not find another library in its place afterwards: nothing is settled before.
   func startAnew(_ last: @escaping () -> Bool) {
     windows.whenNothingRuns { [weak self] in
       guard let self else { return }
@@ -77,8 +80,10 @@ extension MainApplication: WindowsOwner {
     }
   }
 
+  /// The main window has been opened.
   func didOpen(_ window: MainWindow) { onWindow(window) }
 
+  /// The first frames are painted: what is not worth a millisecond before that follows now.
   func didPaint() {
     Log.debug("the first frames are painted")
     Desktop.setWindowIcon(Identity.id)

@@ -20,7 +20,7 @@ final class ProgramWindows {
   }
 
   /// The program that has them.
-  weak var owner: (any WindowsOwner)?
+  weak var owner: MainApplication?
 
   /// What they belong to, once there is one.
   weak var application: Application?
