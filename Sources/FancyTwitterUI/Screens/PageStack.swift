@@ -19,17 +19,21 @@ final class PageStack {
   var root: (any Screen)? {
     didSet {
       guard let root, root !== oldValue else { return }
-      if !roots.contains(where: { $0 === root }) { add(root) }
+      if index(of: root) == nil { add(root) }
       if entries.isEmpty { show(root, after: oldValue) }
     }
   }
 
-  private var roots: [any Screen] = []
+  private var roots: [Root] = []
   private var entries: [Entry] = []
   private var names = 0
-  private var namesOfRoots: [ObjectIdentifier: String] = [:]
-  /// Where the keyboard was on each of them when another came in its stead.
-  private var placesOnRoots: [ObjectIdentifier: KeyboardPlace] = [:]
+
+  private struct Root {
+    let screen: any Screen
+    let name: String
+    /// Where the keyboard was on it when another came in its stead.
+    var place: KeyboardPlace?
+  }
 
   private struct Entry {
     let screen: any Screen
@@ -52,10 +56,8 @@ final class PageStack {
 
   /// Lets a screen go that lay beneath all others, and lies there no more.
   func forget(_ screen: any Screen) {
-    guard screen !== root, let index = roots.firstIndex(where: { $0 === screen }) else { return }
+    guard screen !== root, let index = index(of: screen) else { return }
     roots.remove(at: index)
-    namesOfRoots[ObjectIdentifier(screen)] = nil
-    placesOnRoots[ObjectIdentifier(screen)] = nil
     widget.remove(screen.widget)
   }
 
@@ -75,9 +77,7 @@ final class PageStack {
 
   /// Gives the keyboard to what is seen: on what lies beneath all, to where it was when another came in its stead.
   func takeKeyboard() {
-    if let root, entries.isEmpty,
-      placesOnRoots.removeValue(forKey: ObjectIdentifier(root))?.resume() == true
-    {
+    if entries.isEmpty, let index = index(of: root), roots[index].place.take()?.resume() == true {
       return
     }
     seen?.takeFocus()
@@ -164,10 +164,13 @@ extension PageStack {
     return "screen\(names)"
   }
 
+  private func index(of root: (any Screen)?) -> Int? {
+    roots.firstIndex { $0.screen === root }
+  }
+
   private func add(_ root: any Screen) {
     let name = nextName()
-    roots.append(root)
-    namesOfRoots[ObjectIdentifier(root)] = name
+    roots.append(Root(screen: root, name: name))
     widget.add(root.widget, named: name)
   }
 
@@ -188,9 +191,8 @@ extension PageStack {
 
   private func show(_ root: any Screen, after former: (any Screen)?) {
     let hadKeyboard = widget.containsFocus
-    if let former {
-      placesOnRoots[ObjectIdentifier(former)] =
-        hadKeyboard ? KeyboardPlace(in: widget.window) : nil
+    if let index = index(of: former) {
+      roots[index].place = hadKeyboard ? KeyboardPlace(in: widget.window) : nil
     }
     showTop()
     if hadKeyboard, !widget.containsFocus { takeKeyboard() }
@@ -208,7 +210,7 @@ extension PageStack {
   }
 
   private func showChild() {
-    let name = entries.last?.name ?? root.flatMap { namesOfRoots[ObjectIdentifier($0)] }
+    let name = entries.last?.name ?? index(of: root).map { roots[$0].name }
     if let name, name != widget.visibleChild {
       // GTK would give the keyboard to the widget that had it there last, which shows another tweet by now.
       if widget.containsFocus { widget.window?.focused = nil }
