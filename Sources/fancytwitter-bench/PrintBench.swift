@@ -19,10 +19,12 @@ struct PrintBench {
       timer = LoopTimer(every: 60) {
         guard main.content.measured.isLoaded else { return true }
         let start = Machine.milliseconds
-        main.content.printing.print(into: path) { result in
-          seconds = (Machine.milliseconds - start) / 1000
-          if case .failure(let error) = result { failure = error }
-          program.quit()
+        Task {
+          await main.content.printing.print(to: .file(path)) { result in
+            seconds = (Machine.milliseconds - start) / 1000
+            if case .failure(let error) = result { failure = error }
+            program.quit()
+          }
         }
         return false
       }

@@ -78,9 +78,6 @@ public final class ProfileHeaderLayout {
 
   /// The constraints in plain words.
   public var descriptions: [String] { tree.descriptions }
-
-  /// The items whose places the constraints leave open; none unless there is a mistake.
-  var ambiguousItems: [LayoutItem] { tree.ambiguousItems }
 }
 
 // MARK: - Private

@@ -18,9 +18,6 @@ final class LibraryPreferences {
   /// Takes the keyboard where what had it has gone, and where a key that is held does nothing.
   var takeFocusElsewhere: () -> Void = {}
 
-  /// Says what was done as the person asked.
-  var onDone: (String) -> Void = { _ in }
-
   /// Says what went wrong.
   var onProblem: (String) -> Void = { _ in }
 

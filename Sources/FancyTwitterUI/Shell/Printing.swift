@@ -34,23 +34,11 @@ package final class Printing {
     }
   }
 
-  /// Shows its pages as the dialog's preview does; `finish` runs in the end.
-  package func preview(then finish: @escaping (Result) -> Void) {
-    Task { await print(to: .preview, then: finish) }
-  }
-
-  /// Prints it into a PDF file; `finish` runs in the end.
-  package func print(into path: String, then finish: @escaping (Result) -> Void) {
-    Task { await print(to: .file(path), then: finish) }
-  }
-}
-
-// MARK: - Private
-
-extension Printing {
-  /// Answers whether there is anything to print; if not, that was said.
+  /// Prints it, or shows its pages; `finish` runs in the end.
+  ///
+  /// - Returns: whether there is anything to print; if not, that was said.
   @discardableResult
-  private func print(
+  package func print(
     to target: PrintOperation.Target, then finish: @escaping (Result) -> Void
   ) async -> Bool {
     do throws(LibraryError) {
@@ -65,7 +53,11 @@ extension Printing {
       return false
     }
   }
+}
 
+// MARK: - Private
+
+extension Printing {
   private func print(
     _ list: any PrintedList, to target: PrintOperation.Target,
     then finish: @escaping (Result) -> Void

@@ -51,7 +51,7 @@ struct HostileFiles {
     let path = "\(folder)/\(name)"
     let printing = walk.window.content.printing
     let result = await withCheckedContinuation { done in
-      printing.print(into: path) { done.resume(returning: $0) }
+      Task { await printing.print(to: .file(path)) { done.resume(returning: $0) } }
     }
     if case .failure(let error) = result { throw .badFile(path: path, reason: "\(error)") }
     await walk.settle("printed: \(name)")

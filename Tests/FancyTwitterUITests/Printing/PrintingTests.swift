@@ -201,7 +201,7 @@ final class PrintingTests: WindowTestCase {
       for (command, isThere) in [("absent-previewer %f", false), ("/bin/true %s %f", true)] {
         Self.setPreviewer(command)
         var outcome: Printing.Result?
-        rig.main.content.printing.preview { outcome = $0 }
+        Task { await rig.main.content.printing.print(to: .preview) { outcome = $0 } }
         XCTAssertTrue(runLoop(seconds: 20) { outcome != nil })
         switch outcome {
         case .success(.done)?: XCTAssertTrue(isThere)
@@ -229,7 +229,7 @@ final class PrintingTests: WindowTestCase {
   func testAFileThatCannotBeWrittenIsAnError() throws {
     try inWindow(tweets: 3) { rig in
       var outcome: Printing.Result?
-      rig.main.content.printing.print(into: "/absent/a.pdf") { outcome = $0 }
+      Task { await rig.main.content.printing.print(to: .file("/absent/a.pdf")) { outcome = $0 } }
       XCTAssertTrue(runLoop { outcome != nil })
       guard case .failure(let error) = outcome else { return XCTFail("it was written") }
       XCTAssertTrue(error.sentence.hasPrefix("This could not be printed"), error.sentence)
@@ -267,7 +267,7 @@ extension WindowRig {
   func printed(into folder: String) throws -> String {
     let path = folder + "/printed.pdf"
     var outcome: Printing.Result?
-    main.content.printing.print(into: path) { outcome = $0 }
+    Task { await main.content.printing.print(to: .file(path)) { outcome = $0 } }
     XCTAssertTrue(runLoop(seconds: 60) { outcome != nil })
     if case .failure(let error)? = outcome { XCTFail("\(error)") }
     return path
