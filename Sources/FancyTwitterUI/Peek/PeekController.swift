@@ -21,7 +21,6 @@ final class PeekController {
   private let look: Look
   private(set) var machine = PeekMachine(timing: .init(hold: 0.5, rise: 0, fall: 0))
   private(set) var subject: PeekSubject?
-  private(set) var card: PeekCard?
   private var screens = PeekScreens()
   private var isRunning = false
   private var isCommitted = false
@@ -70,6 +69,8 @@ final class PeekController {
 
   /// Which posts leave by no way.
   var confidence: Confidence { host?.confidence ?? Confidence(of: []) }
+
+  var card: PeekCard? { layer.card }
 
   /// Whether the card is there.
   var isShown: Bool { machine.isCardShown }
@@ -200,7 +201,7 @@ extension PeekController {
     let size = PeekLayer.cardSize(in: stage.size)
     let card = PeekCard(
       screen, width: size.width, height: size.height, look: look, clock: stage)
-    (self.card, isOutdated) = (card, false)
+    isOutdated = false
     layer.show(card)
     takeFocus()
   }
@@ -228,6 +229,7 @@ extension PeekController {
   }
 
   private func hide() {
+    let card = card
     layer.end()
     if let card {
       if let subject, !isCommitted, !isOutdated {
@@ -236,7 +238,6 @@ extension PeekController {
       card.close()
     }
     isCommitted = false
-    card = nil
     subject = nil
   }
 
