@@ -13,11 +13,11 @@ final class SearchField {
   let account: SearchAccountLine
   let summary: SearchSummary
   let save: SaveSearchButton
+  let spelling = SpellingOffer()
 
   /// Runs when the person takes a part of what was typed away; the text is another one by then.
   var onRemove: () -> Void = {}
 
-  let spelling = SpellingOffer()
   private let line: SearchLine
   private let notice: RestingNotice
   private let note = Label("")

@@ -23,6 +23,9 @@ final class SectionsController {
   /// Runs when another section is shown.
   var onChange: () -> Void = {}
 
+  /// Runs when one of the pinned lists beneath the sections is chosen, with its number.
+  var onOther: (Int) -> Void = { _ in }
+
   let listing: SectionListing
   let screens: SectionScreens
   // Made when it is first shown: a start need not wait for it.
@@ -33,9 +36,6 @@ final class SectionsController {
   let session: LibrarySession
   private let stack: ScreenStack
   let context: ScreenContext
-
-  /// Runs when one of the pinned lists beneath the sections is chosen, with its number.
-  var onOther: (Int) -> Void = { _ in }
 
   /// The posts of the section that is shown; nil for all of them.
   var exported: Selection? { Selection(of: shown) }

@@ -7,6 +7,11 @@ import Interaction
 /// A line of text that a person writes.
 @MainActor
 public class Entry: Widget, EditableText {
+  private let history = FieldHistory()
+  private var directions = WrittenDirections()
+  /// How long the text was before what is being inserted.
+  private var formerCount: Int?
+
   public convenience init() { self.init(of: gtk_entry_new()) }
 
   /// One of GTK's other entries.
@@ -64,11 +69,6 @@ public class Entry: Widget, EditableText {
   func placeCursor(at place: Int) { gtk_editable_set_position(opaque, gint(place)) }
 
   func endComposing() { gtk_entry_reset_im_context(instance()) }
-
-  private let history = FieldHistory()
-  private var directions = WrittenDirections()
-  /// How long the text was before what is being inserted.
-  private var formerCount: Int?
 
   private static func made(
     _ entry: UnsafeMutablePointer<GtkWidget>?

@@ -17,6 +17,27 @@ public final class TextView: Widget, EditableText {
     }
   }
 
+  private let history = FieldHistory()
+  private var directions = WrittenDirections()
+  /// What an insertion or a deletion that is under way changes, in Unicode scalars.
+  private var changed: Range<Int>?
+  private var tags: [Paint: UnsafeMutablePointer<GtkTextTag>] = [:]
+
+  /// What paragraphs have whose lines end at any letter.
+  private lazy var anywhereTag: UnsafeMutablePointer<GtkTextTag>? = {
+    guard let tag = gtk_text_tag_new(nil) else { return nil }
+    gtk_text_tag_table_add(gtk_text_buffer_get_tag_table(buffer), tag)
+    g_object_unref(tag)
+    var value = GValue()
+    g_value_init(&value, gtk_wrap_mode_get_type())
+    g_value_set_enum(&value, gint(GTK_WRAP_CHAR.rawValue))
+    UnsafeMutableRawPointer(tag).withMemoryRebound(to: GObject.self, capacity: 1) {
+      g_object_set_property($0, "wrap-mode", &value)
+    }
+    g_value_unset(&value)
+    return tag
+  }()
+
   public init() {
     guard let view = gtk_text_view_new() else {
       preconditionFailure("GTK never returns NULL for a text view")
@@ -164,28 +185,6 @@ public final class TextView: Widget, EditableText {
   }
 
   var buffer: UnsafeMutablePointer<GtkTextBuffer> { gtk_text_view_get_buffer(instance()) }
-
-  private let history = FieldHistory()
-  private var directions = WrittenDirections()
-  /// What an insertion or a deletion that is under way changes, in Unicode scalars.
-  private var changed: Range<Int>?
-
-  /// What paragraphs have whose lines end at any letter.
-  private lazy var anywhereTag: UnsafeMutablePointer<GtkTextTag>? = {
-    guard let tag = gtk_text_tag_new(nil) else { return nil }
-    gtk_text_tag_table_add(gtk_text_buffer_get_tag_table(buffer), tag)
-    g_object_unref(tag)
-    var value = GValue()
-    g_value_init(&value, gtk_wrap_mode_get_type())
-    g_value_set_enum(&value, gint(GTK_WRAP_CHAR.rawValue))
-    UnsafeMutableRawPointer(tag).withMemoryRebound(to: GObject.self, capacity: 1) {
-      g_object_set_property($0, "wrap-mode", &value)
-    }
-    g_value_unset(&value)
-    return tag
-  }()
-
-  private var tags: [Paint: UnsafeMutablePointer<GtkTextTag>] = [:]
 
   private func tag(_ paint: Paint) -> UnsafeMutablePointer<GtkTextTag>? {
     if let tag = tags[paint] { return tag }
