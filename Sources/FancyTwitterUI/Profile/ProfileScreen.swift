@@ -93,10 +93,7 @@ extension ProfileScreen {
   private func connect() {
     head.scrolled = { [weak self] in self?.scrolled($0) ?? 0 }
     timeline.topInset = { [weak head] width in head?.height(width) ?? 0 }
-    timeline.list.onMove = { [weak self, move = timeline.list.onMove] in
-      move()
-      self?.moveHead()
-    }
+    timeline.onScroll = { [weak self] in self?.moveHead() }
     head.header.onResize { [weak self] in
       self?.timeline.list.insetMayHaveChanged()
       self?.together?.roomMayHaveChanged()
