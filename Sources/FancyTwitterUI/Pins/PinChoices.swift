@@ -22,7 +22,7 @@ struct PinChoices {
     let shown = list.section.map { Set([$0]) } ?? []
     for item in ListedSections(order, with: shown).items {
       add(
-        .section(item.section, of: account), in: library,
+        .section(item.section, of: account), called: item.name,
         group: SectionNames.group(of: item.section).name)
     }
     // What cannot be read is not offered.
@@ -34,22 +34,28 @@ struct PinChoices {
     case .search: search = list
     case .person: person = list
     }
-    add(searches.map { .search($0) }, search, in: library, group: translated("Saved Searches"))
-    add(people.map { .person($0.key) }, person, in: library, group: translated("Met Most Often"))
+    add(
+      searches.map { (.search($0), $0) }, search, in: library, group: translated("Saved Searches"))
+    add(
+      people.map { (.person($0.key), $0.shownName) }, person, in: library,
+      group: translated("Met Most Often"))
     current = lists.firstIndex(of: list) ?? 0
   }
 
   /// Adds the first of them, and `shown` in any case.
   private mutating func add(
-    _ all: [PinnedList], _ shown: PinnedList?, in library: OpenLibrary, group: String
+    _ all: [(list: PinnedList, name: String)], _ shown: PinnedList?, in library: OpenLibrary,
+    group: String
   ) {
-    var found = Array(all.prefix(Self.most))
-    if let shown, !found.contains(shown) { found.insert(shown, at: 0) }
-    for list in found { add(list, in: library, group: group) }
+    let found = all.prefix(Self.most)
+    if let shown, !found.contains(where: { $0.list == shown }) {
+      add(shown, called: shown.name(in: library), group: group)
+    }
+    for each in found { add(each.list, called: each.name, group: group) }
   }
 
-  private mutating func add(_ list: PinnedList, in library: OpenLibrary, group: String) {
+  private mutating func add(_ list: PinnedList, called name: String, group: String) {
     lists.append(list)
-    rows.append(.init(icon: list.icon, name: list.name(in: library), count: "", group: group))
+    rows.append(.init(icon: list.icon, name: name, count: "", group: group))
   }
 }
