@@ -142,7 +142,7 @@ public struct ArchiveImporter {
     _ handle: String, of id: AccountID, _ isCancelled: () -> Bool
   ) throws(LibraryError) {
     let accounts = try LibraryReader(folder: library).accounts()
-    guard let account = accounts.first(where: { AccountID($0) == id }) else { return }
+    guard let account = accounts.first(with: id) else { return }
     let writer = try LibraryWriter(folder: library, clock: clock)
     try writer.put(account.calling(handle))
     _ = try writer.finish(isCancelled: isCancelled)

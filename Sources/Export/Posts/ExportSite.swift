@@ -51,7 +51,7 @@ struct ExportSite {
 
   /// The account of a post; the first one for what belongs to none.
   func account(_ id: AccountID?) -> Account? {
-    accounts.first { AccountID($0) == id } ?? accounts.first
+    accounts.first(with: id) ?? accounts.first
   }
 
   /// Copies the pictures and films of a post into the folder, and says how each is called there; nil for one that is not

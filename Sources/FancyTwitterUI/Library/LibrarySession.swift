@@ -62,7 +62,7 @@ final class LibrarySession {
 
   /// The account whose tweets alone are shown, or the only one; nil where all of several are.
   var shownAccount: Account? {
-    accounts.count == 1 ? accounts.first : accounts.first { AccountID($0) == account }
+    accounts.count == 1 ? accounts.first : accounts.first(with: account)
   }
 
   /// Whether an account is signed in, or anybody with nil.

@@ -96,7 +96,7 @@ final class ScreenFactory {
   ) -> SearchScreen {
     var account = session.shownAccount
     if let scope {
-      account = session.accounts.first { AccountID($0) == scope.account }
+      account = session.accounts.first(with: scope.account)
       search.field.scopes.kind = scope.kind
     } else if text != nil {
       // The kind was chosen for another search, and may leave out the very post that led here.

@@ -31,8 +31,6 @@ extension PinnedList {
       return nil
     }
     let id = section == .home && chosen == nil ? session.homeAccount(of: nil) : chosen
-    return session.accounts.first { AccountID($0) == id }.map {
-      NetworkWords.sign($0.author.handle)
-    }
+    return session.accounts.first(with: id).map { NetworkWords.sign($0.author.handle) }
   }
 }

@@ -26,7 +26,7 @@ extension LibraryReader {
       var ids: [String: [String]] = [:]
       for handle in query.root.senders { ids[handle] = try self.ids(handle: handle) }
       let accounts = posts.accounts
-      let told = account.flatMap { id in accounts.all.first { AccountID($0) == id } }
+      let told = accounts.all.first(with: account)
       return MessageContext(
         ids: ids, clock: clock, zone: (told ?? accounts.all.first)?.timeZone)
     }

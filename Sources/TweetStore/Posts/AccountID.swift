@@ -13,3 +13,8 @@ public struct AccountID: Hashable, Sendable {
 
   public init(_ account: Account) { self.init(network: account.network, value: account.id) }
 }
+
+extension Sequence<Account> {
+  /// The one that is meant; nil where it is not among them, or none is meant.
+  public func first(with id: AccountID?) -> Account? { first { AccountID($0) == id } }
+}
