@@ -7,6 +7,11 @@ import GtkKit
 /// The bar across the top: the person or the way back, the name of what is shown, the search, the pencil, the menu.
 @MainActor
 final class NavigationBar {
+  /// What is pressed.
+  enum Action {
+    case title, back, person, search, pencil, menu, pin
+  }
+
   /// Logical pixels from top to bottom.
   static let height = ThemeStyleSheet.barHeight
 
@@ -20,26 +25,8 @@ final class NavigationBar {
   /// Whether what is pressed may do what it does; else the press had another effect.
   var mayPress: () -> Bool = { true }
 
-  /// Runs when the title is chosen.
-  var onTitle: () -> Void = {}
-
-  /// Runs when the person wants to go back.
-  var onBack: () -> Void = {}
-
-  /// Runs when the person's own page is asked for.
-  var onPerson: () -> Void = {}
-
-  /// Runs when the person wants to search.
-  var onSearch: () -> Void = {}
-
-  /// Runs when a draft is to be written.
-  var onPencil: () -> Void = {}
-
-  /// Runs when the menu is to open, or to go.
-  var onMenu: () -> Void = {}
-
-  /// Runs when the list is to be pinned.
-  var onPin: () -> Void = {}
+  /// Runs when something of it is pressed that may do what it does.
+  var onAction: (Action) -> Void = { _ in }
 
   /// Names what is shown, and drops down the sections.
   let titleButton: Button
@@ -91,7 +78,7 @@ final class NavigationBar {
     for button in [titleButton, back, person, search, pencil, menu] {
       button.leavesKeyboardWhenClicked()
     }
-    titleButton.onClick { [weak self] in self?.press(\.onTitle) }
+    titleButton.onClick { [weak self] in self?.press(.title) }
     setExpanded(false, turn: 0)
     title.onWidth = { [weak widget] in widget?.queueDraw() }
     widget.onDrawBackground { [weak self] in self?.drawBackground($0) }
@@ -165,10 +152,10 @@ final class NavigationBar {
   }
 
   private func nameButtons() {
-    let buttons: [(Button, String, KeyPath<NavigationBar, () -> Void>)] = [
-      (back, translated("Back"), \.onBack), (person, translated("Profile"), \.onPerson),
-      (search, translated("Search"), \.onSearch), (pencil, translated("New Draft"), \.onPencil),
-      (menu, translated("Menu"), \.onMenu),
+    let buttons: [(Button, String, Action)] = [
+      (back, translated("Back"), .back), (person, translated("Profile"), .person),
+      (search, translated("Search"), .search), (pencil, translated("New Draft"), .pencil),
+      (menu, translated("Menu"), .menu),
     ]
     for (button, name, action) in buttons {
       button.accessibleName = name
@@ -203,16 +190,14 @@ final class NavigationBar {
     pin = button
     button.accessibleName = translated("Pin Beside")
     button.setTooltip(translated("Pin Beside"))
-    button.onClick { [weak self] in self?.press(\.onPin) }
+    button.onClick { [weak self] in self?.press(.pin) }
     button.leavesKeyboardWhenClicked()
     widget.addTrailing(button)
     button.showAll()
     return button
   }
 
-  private func press(_ action: KeyPath<NavigationBar, () -> Void>) {
-    if mayPress() { self[keyPath: action]() }
-  }
+  private func press(_ action: Action) { if mayPress() { onAction(action) } }
 
   static func makeButton(_ icon: Icon, look: Look) -> Button {
     let view = IconView(

@@ -148,15 +148,20 @@ extension MainContent {
     panes.bars.onBack = { [weak navigator] in navigator?.goBackInDetail() }
     panes.bars.onClose = { [weak navigator] in navigator?.closeDetail() }
     bar.mayPress = { [weak input] in input?.pressBar() == false }
-    bar.onTitle = { [weak sections] in sections?.toggle() }
-    bar.onPerson = { [weak self] in
-      if let self { navigator.showOwnProfile(from: bar.person) }
-    }
-    bar.onSearch = { [weak navigator] in navigator?.show(.search(text: nil)) }
-    bar.onPencil = { [weak navigator] in navigator?.show(.drafts) }
-    bar.onMenu = { [weak menu] in menu?.toggle() }
-    bar.onBack = { [weak navigator] in navigator?.goBack() }
+    bar.onAction = { [weak self] in self?.perform($0) }
     menu.overlay.onCommand = { [weak context] in context?.program?.perform($0) }
+  }
+
+  private func perform(_ action: NavigationBar.Action) {
+    switch action {
+    case .title: sections.toggle()
+    case .back: navigator.goBack()
+    case .person: navigator.showOwnProfile(from: bar.person)
+    case .search: navigator.show(.search(text: nil))
+    case .pencil: navigator.show(.drafts)
+    case .menu: menu.toggle()
+    case .pin: pins.togglePin()
+    }
   }
 
   /// The keyboard is about to go elsewhere in the window.

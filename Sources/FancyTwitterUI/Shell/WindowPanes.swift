@@ -74,7 +74,6 @@ final class WindowPanes {
     bars.onPinTitle = { [weak pins] in
       if let pane = pins?.pane($0) { pins?.panel.toggle(over: pane) }
     }
-    bars.main.onPin = { [weak pins] in pins?.togglePin() }
     pins.panel.onTurn = { [weak bars] id, isOpen, extent in
       bars?.pins[id]?.setExpanded(isOpen, turn: extent)
     }

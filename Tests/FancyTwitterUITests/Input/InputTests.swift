@@ -259,7 +259,7 @@ final class InputTests: WindowTestCase {
       let content = rig.main.content
       let screens: [(String, () -> Void)] = [
         ("tweet", { rig.openFirstTweet() }),
-        ("profile", { content.bar.onPerson() }),
+        ("profile", { content.bar.onAction(.person) }),
       ]
       for (name, open) in screens {
         open()
@@ -336,7 +336,7 @@ final class InputTests: WindowTestCase {
       let steps: [(String, () -> Void)] = [
         ("search", { content.navigator.show(.search(text: nil)) }),
         ("drafts", { content.navigator.show(.drafts) }),
-        ("profile", { content.bar.onPerson() }),
+        ("profile", { content.bar.onAction(.person) }),
         ("theme", { rig.look.preferences.theme = "green" }),
       ]
       for (name, step) in steps {

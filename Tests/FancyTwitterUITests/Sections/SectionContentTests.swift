@@ -437,7 +437,7 @@ extension SectionContentTests {
     MainActor.assumeIsolated {
       var rig = WindowRig(library)
       // Whose page it is to be is asked where all accounts are shown.
-      rig.main.content.bar.onPerson()
+      rig.main.content.bar.onAction(.person)
       rig.press(Key.escape)
       XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
       rig.main.content.sections.toggle()
@@ -447,7 +447,7 @@ extension SectionContentTests {
       rig = WindowRig(library)
       XCTAssertEqual(rig.list.viewport.count, 3)
       XCTAssertEqual(rig.main.content.bar.titleButton.accessibleName, "Timeline, @bea, sections")
-      rig.main.content.bar.onPerson()
+      rig.main.content.bar.onAction(.person)
       rig.settle()
       XCTAssertEqual(rig.main.content.visibleScreen, "Bea")
       XCTAssertEqual(rig.main.content.bar.titleButton.accessibleName, "Bea, sections")
