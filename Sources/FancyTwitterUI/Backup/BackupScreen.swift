@@ -82,7 +82,7 @@ extension BackupScreen {
 
   private func choosePlace() {
     guard !runner.isRunning else { return }
-    place.choose(over: context.peek.stage.window)
+    place.choose(over: context.stage.window)
   }
 
   private func backUp() {

@@ -17,7 +17,7 @@ final class RestoreOffer {
   /// Lets the person choose a file.
   func choose(_ body: @escaping (String) -> Void) {
     let chooser = FileChooser(
-      title: translated("Choose a Backup"), kind: .file, over: context.peek.stage.window)
+      title: translated("Choose a Backup"), kind: .file, over: context.stage.window)
     chooser.addFilter(translated("Backups (tar)"), patterns: ["*.tar"])
     chooser.choose { if let path = $0 { body(path) } }
   }
@@ -37,7 +37,7 @@ final class RestoreOffer {
       translated(
         "What is in your library now goes for good: its posts, pictures, bookmarks, drafts and messages. FancyTwitter then starts anew."
       ), yes: translated("_Put It Back"), no: translated("_Cancel"),
-      over: context.peek.stage.window
+      over: context.stage.window
     ) { [weak self] in self?.putBack() }
   }
 

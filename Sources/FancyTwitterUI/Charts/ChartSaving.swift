@@ -36,7 +36,7 @@ struct ChartSaving {
   /// Asks for the file's place.
   func choose(_ kind: Kind) {
     let chooser = FileChooser(
-      title: withoutKeyMark(kind.label), kind: .newFile, over: context.peek.stage.window)
+      title: withoutKeyMark(kind.label), kind: .newFile, over: context.stage.window)
     chooser.setName(picture.sheet.title + "." + kind.rawValue)
     chooser.choose { path in
       if let path { save(kind, to: path) }

@@ -156,7 +156,7 @@ extension BubbleInput {
     guard let placed = row.placed, let destination = placed.destination(of: part, people),
       var source = placed.rectangle(of: part)
     else { return nil }
-    let origin = row.position(in: context.peek.stage)
+    let origin = row.position(in: context.stage)
     source.x += origin.x
     source.y += origin.y
     return PeekSubject(destination: destination, tweet: nil, source: source)

@@ -23,7 +23,7 @@ struct ChatExporting {
   func choose() {
     let chooser = FileChooser(
       title: translated("Export This Conversation"), kind: .newFile,
-      over: context.peek.stage.window)
+      over: context.stage.window)
     chooser.setName(translated("conversation") + ".html")
     for (name, format) in [
       (translated("Web page (HTML)"), ChatExport.Format.html),

@@ -167,7 +167,7 @@ extension MessagesSection {
   private func delete() {
     guard let library = listing?.library else { return }
     MessageDeletion.ask(
-      library.folder, over: context.peek.stage.window, in: context.program
+      library.folder, over: context.stage.window, in: context.program
     ) { [weak program = context.program] problem in
       program?.reopen()
       if let problem { program?.report(late: problem) }

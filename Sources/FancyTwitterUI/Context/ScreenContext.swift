@@ -1,4 +1,5 @@
 import DesignKit
+import Export
 import GtkKit
 import TweetRows
 import TweetStore
@@ -7,6 +8,8 @@ import TweetStore
 @MainActor
 final class ScreenContext {
   let look: Look
+  /// What all of the window's screens lie on.
+  let stage: BackdropView
   /// The pictures of all that the program's windows show.
   let pictures: PictureCache
   let input: InputRouter
@@ -44,6 +47,7 @@ final class ScreenContext {
     self.pictures =
       pictures ?? PictureCache(frames: Folders.current.filmFrames, source: live?.pictures.source)
     self.look = look
+    stage = body
     self.input = input
     self.messages = messages
     chatExports = ChatExports(messages)
@@ -51,9 +55,11 @@ final class ScreenContext {
     bookmarks = Bookmarks(in: folder, messages: messages)
     names = GivenNames(in: folder, messages: messages)
     links = PersonLinks(in: folder, messages: messages)
-    peek = PeekController(
-      over: body, bookmarks: bookmarks, messages: messages, input: input, look: look)
+    peek = PeekController(over: body, input: input, look: look)
   }
+
+  /// Which posts leave by no way.
+  var confidence: Confidence { host?.confidence ?? Confidence(of: []) }
 
   /// Shows what a person chose.
   func navigate(_ destination: Destination) { host?.show(destination) }

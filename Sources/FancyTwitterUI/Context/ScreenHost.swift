@@ -1,3 +1,4 @@
+import Export
 import GtkKit
 import TweetRows
 import TweetStore
@@ -5,6 +6,9 @@ import TweetStore
 /// A window, as the screens in it know it.
 @MainActor
 protocol ScreenHost: AnyObject {
+  /// Which posts leave by no way.
+  var confidence: Confidence { get }
+
   /// Shows what a person chose.
   func show(_ destination: Destination)
 

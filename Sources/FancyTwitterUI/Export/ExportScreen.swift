@@ -29,7 +29,7 @@ final class ExportScreen: Screen {
     company = ExportCompany(kinds.kind, look: look)
     company.reset(subjects.subject.selection)
     place = ExportPlace(ExportTarget(folder: folder, handle: handle), look: look) {
-      [weak context] in context?.peek.stage.window
+      [weak context] in context?.stage.window
     }
     work = ExportWork(context, words: library.words)
     for part in [subjects.widget, kinds.widget, company.widget, place.widget] {

@@ -68,7 +68,7 @@ final class ExportWork {
       self.path = path
       foot.begin(kind.words.name)
       try runner.start(
-        job, to: path, from: library, font: context.peek.stage.font,
+        job, to: path, from: library, font: context.stage.font,
         preferences: context.look.preferences)
     } catch {
       foot.reset()

@@ -73,7 +73,7 @@ final class FileIntake {
     }
   }
 
-  private var window: Window? { context.peek.stage.window }
+  private var window: Window? { context.stage.window }
 
   private func ask(about archive: String) {
     context.messages.ask(

@@ -139,7 +139,7 @@ extension YearScreen {
 
   private func choose() {
     let chooser = FileChooser(
-      title: translated("Save Picture"), kind: .newFile, over: context.peek.stage.window)
+      title: translated("Save Picture"), kind: .newFile, over: context.stage.window)
     chooser.setName("\(year).png")
     // Where the desktop's dialog leaves the window free, the page may be gone by then.
     chooser.choose { [self] path in

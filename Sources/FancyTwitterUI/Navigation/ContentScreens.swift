@@ -33,7 +33,7 @@ struct ContentScreens {
 
   /// Nil for a post that leaves by no way.
   func shared(_ tweet: Tweet) -> SharingScreen? {
-    context.peek.confidence.passed(tweet).map {
+    context.confidence.passed(tweet).map {
       SharingScreen($0, folder: library.folder.media, context: context)
     }
   }

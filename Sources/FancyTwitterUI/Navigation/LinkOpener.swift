@@ -13,7 +13,7 @@ final class LinkOpener {
 
   init(_ context: ScreenContext) {
     self.context = context
-    openLink = { [weak stage = context.peek.stage] link throws(DesktopError) in
+    openLink = { [weak stage = context.stage] link throws(DesktopError) in
       try Desktop.open(link.address, over: stage?.window)
     }
   }

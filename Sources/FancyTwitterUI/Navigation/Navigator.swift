@@ -1,5 +1,4 @@
 import DesignKit
-import Export
 import GtkKit
 import TweetModel
 import TweetRows
@@ -100,8 +99,6 @@ final class Navigator {
 // MARK: - What quick looks ask for
 
 extension Navigator: PeekHost {
-  var confidence: Confidence { Confidence(of: session.accounts) }
-
   func post(_ id: TweetID) -> Tweet? { try? session.library?.reader.tweet(id) }
 
   func preview(of destination: Destination) -> (any Screen)? {
@@ -113,9 +110,15 @@ extension Navigator: PeekHost {
 
   func open(_ screen: any Screen) { stack.push(screen) }
 
-  func actions(on medium: Media, of tweet: Tweet) -> [PeekAction] {
-    guard let folder = session.library?.folder.media else { return [] }
-    return MediumActions(medium, of: tweet, in: folder, context: context).all
+  func actions(on subject: PeekSubject) -> [PeekAction] {
+    let all = PeekActions.all(
+      for: subject, bookmarks: context.bookmarks, messages: context.messages,
+      confidence: context.confidence
+    ) { [weak self] in self?.show($0) }
+    guard case .medium(let tweet, let index, _) = subject.destination,
+      let folder = session.library?.folder.media
+    else { return all }
+    return MediumActions(tweet.media[index], of: tweet, in: folder, context: context).all + all
   }
 }
 

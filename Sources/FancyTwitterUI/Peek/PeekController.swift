@@ -1,6 +1,5 @@
 import TweetRows
 import DesignKit
-import Export
 import GLibKit
 import GtkKit
 import Interaction
@@ -15,8 +14,6 @@ final class PeekController {
   /// What all sources are measured in.
   let stage: BackdropView
   let layer: PeekLayer
-  private let bookmarks: Bookmarks
-  private let messages: Messages
   let input: InputRouter
   private let look: Look
   private(set) var machine = PeekMachine(timing: .init(hold: 0.5, rise: 0, fall: 0))
@@ -28,15 +25,10 @@ final class PeekController {
   private var isOutdated = false
 
   /// Quick looks over all of a stage.
-  init(
-    over stage: BackdropView, bookmarks: Bookmarks, messages: Messages, input: InputRouter,
-    look: Look
-  ) {
+  init(over stage: BackdropView, input: InputRouter, look: Look) {
     let layer = PeekLayer(look: look)
     self.stage = stage
     self.layer = layer
-    self.bookmarks = bookmarks
-    self.messages = messages
     stage.addLayer(layer)
     stage.coveringLayer = { [weak layer] in layer?.coversAll == true ? layer : nil }
     self.input = input
@@ -59,16 +51,7 @@ final class PeekController {
   }
 
   /// What can be done with what is looked at.
-  func actions(_ subject: PeekSubject) -> [PeekAction] {
-    let all = PeekActions.all(
-      for: subject, bookmarks: bookmarks, messages: messages, confidence: confidence
-    ) { [weak host] in host?.show($0) }
-    guard case .medium(let tweet, let index, _) = subject.destination else { return all }
-    return (host?.actions(on: tweet.media[index], of: tweet) ?? []) + all
-  }
-
-  /// Which posts leave by no way.
-  var confidence: Confidence { host?.confidence ?? Confidence(of: []) }
+  func actions(_ subject: PeekSubject) -> [PeekAction] { host?.actions(on: subject) ?? [] }
 
   var card: PeekCard? { layer.card }
 

@@ -1,13 +1,9 @@
-import Export
 import TweetModel
 import TweetRows
 
 /// A window, as its quick looks know it.
 @MainActor
 protocol PeekHost: AnyObject {
-  /// Which posts leave by no way.
-  var confidence: Confidence { get }
-
   /// The post of the library that is shown with an id; nil where it has none.
   func post(_ id: TweetID) -> Tweet?
 
@@ -20,6 +16,6 @@ protocol PeekHost: AnyObject {
   /// Shows what a person chose.
   func show(_ destination: Destination)
 
-  /// What can be done with one of a tweet's pictures and films.
-  func actions(on medium: Media, of tweet: Tweet) -> [PeekAction]
+  /// What can be done with what is looked at.
+  func actions(on subject: PeekSubject) -> [PeekAction]
 }

@@ -17,7 +17,7 @@ struct MediumActions {
   init(_ media: Media, of tweet: Tweet, in folder: String, context: ScreenContext) {
     self.media = media
     path = media.file.map { folder + "/" + $0 }
-    isSavable = !context.peek.confidence.covers(tweet)
+    isSavable = !context.confidence.covers(tweet)
     self.context = context
   }
 
@@ -55,7 +55,7 @@ struct MediumActions {
   func save() {
     guard let path else { return sayThatItIsMissing() }
     let chooser = FileChooser(
-      title: translated("Save As"), kind: .newFile, over: context.peek.stage.window)
+      title: translated("Save As"), kind: .newFile, over: context.stage.window)
     chooser.setName(path.split(separator: "/").last.map(String.init) ?? "")
     let messages = context.messages
     chooser.choose { target in

@@ -93,7 +93,7 @@ extension SharingScreen {
     let number = drawing
     let wanted = TweetPicture(
       tweet: tweet, folder: folder, showsCounts: counts.isOn, look: context.look,
-      font: context.peek.stage.font)
+      font: context.stage.font)
     Task {
       let drawn = await wanted.draw(cache)
       guard number == drawing else { return }
@@ -118,7 +118,7 @@ extension SharingScreen {
 
   private func choosePlace() {
     let chooser = FileChooser(
-      title: translated("Save As"), kind: .newFile, over: context.peek.stage.window)
+      title: translated("Save As"), kind: .newFile, over: context.stage.window)
     chooser.setName(fileName)
     // Where the desktop's dialog leaves the window free, the page may be gone by then.
     chooser.choose { [self] path in if let path { save(to: path) } }

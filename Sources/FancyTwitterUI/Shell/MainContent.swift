@@ -1,4 +1,5 @@
 import DesignKit
+import Export
 import GLibKit
 import GtkKit
 import TweetRows
@@ -80,6 +81,8 @@ package final class MainContent {
 // MARK: - What screens ask for
 
 extension MainContent: ScreenHost {
+  var confidence: Confidence { Confidence(of: session.accounts) }
+
   package func show(_ destination: Destination) { navigator.show(destination) }
 
   func openInBrowser(_ address: String) { navigator.links.openInBrowser(address) }

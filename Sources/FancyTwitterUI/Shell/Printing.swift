@@ -24,7 +24,7 @@ package final class Printing {
   func start() {
     guard !isStarted else { return }
     isStarted = true
-    let (messages, window) = (context.messages, context.peek.stage.window)
+    let (messages, window) = (context.messages, context.stage.window)
     Task {
       let began = await print(to: .dialog(over: window)) { [weak self] result in
         self?.isStarted = false
@@ -65,7 +65,7 @@ extension Printing {
     // Twenty thousand pages take 30 MB of their own.
     context.pictures.dropUnseen()
     let pages = PrintedPages(
-      list, font: context.peek.stage.font, preferences: context.look.preferences,
+      list, font: context.stage.font, preferences: context.look.preferences,
       isRightToLeft: Desktop.isRightToLeft, frames: Folders.current.filmFrames)
     let operation = PrintOperation(pages, name: list.title)
     pages.onFailure = { [messages = context.messages, weak operation] error in

@@ -55,7 +55,7 @@ final class CellInput<Cell: CustomWidget> {
 
   /// Where a cell stands in the window.
   func place(of cell: Cell) -> Rectangle {
-    let origin = cell.position(in: context.peek.stage)
+    let origin = cell.position(in: context.stage)
     let (width, height) = cell.size
     return Rectangle(x: origin.x, y: origin.y, width: width, height: height)
   }

@@ -184,7 +184,7 @@ extension TimelineInput {
     // A wish leads nowhere: what can be looked at there is the tweet.
     let destination = destination.flatMap { $0.isWish ? nil : $0 } ?? .tweet(tweet.id)
     var source = x.map { row.frame(of: destination, atX: $0, y: y) } ?? row.frame(of: destination)
-    let origin = row.position(in: context.peek.stage)
+    let origin = row.position(in: context.stage)
     source.x += origin.x
     source.y += origin.y
     return PeekSubject(

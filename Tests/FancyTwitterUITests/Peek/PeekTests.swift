@@ -355,7 +355,7 @@ final class PeekTests: WindowTestCase {
         source: Rectangle(x: 0, y: 0, width: 1, height: 1))
       let actions = PeekActions.all(
         for: subject, bookmarks: context.bookmarks, messages: context.messages,
-        confidence: context.peek.confidence
+        confidence: context.confidence
       ) { _ in }
       try XCTUnwrap(actions.first { $0.title == "Copy Link" }).run()
       XCTAssertEqual(clipboardText(), "https://tea.example/?a=1")

@@ -13,7 +13,7 @@ final class PrintedPagesTests: WindowTestCase {
       let list = SlowList(rows: 40)
       let context = rig.main.content.context
       let pages = PrintedPages(
-        list, font: context.peek.stage.font, preferences: context.look.preferences,
+        list, font: context.stage.font, preferences: context.look.preferences,
         isRightToLeft: false, frames: nil)
       pages.begin(on: Paper(width: 595, height: 842))
       while pages.paginate() == nil {}

@@ -1,4 +1,3 @@
-import Export
 import TweetModel
 
 @testable import FancyTwitterUI
@@ -21,8 +20,6 @@ final class HeardLooks: PeekHost {
     (self.host, self.make) = (host, make)
   }
 
-  var confidence: Confidence { host.confidence }
-
   func preview(of destination: Destination) -> (any Screen)? {
     make(destination) { host.preview(of: $0) }
   }
@@ -33,7 +30,5 @@ final class HeardLooks: PeekHost {
 
   func show(_ destination: Destination) { host.show(destination) }
 
-  func actions(on medium: Media, of tweet: Tweet) -> [PeekAction] {
-    host.actions(on: medium, of: tweet)
-  }
+  func actions(on subject: PeekSubject) -> [PeekAction] { host.actions(on: subject) }
 }

@@ -1,3 +1,4 @@
+import Export
 import GtkKit
 import TweetStore
 
@@ -9,6 +10,7 @@ import TweetStore
 final class HeardScreens: ScreenHost {
   private(set) var failures: [String] = []
   private(set) var titleChanges = 0
+  let confidence = Confidence(of: [])
 
   func show(_ destination: Destination) {}
 
