@@ -31,7 +31,7 @@ extension HomeSync {
     case .page(let result, let number, let epoch):
       if epoch == self.epoch { await take(result, number) }
     case .streamed(let event, _): await take(event)
-    case .socket(let event, let number): if number == sockets { await handle(event) }
+    case .socket(let event, let number): if number == socket.number { await handle(event) }
     case .filters(let filters): await take(filters)
     case .filtersEnd: await endFilters()
     case .retry:
@@ -47,7 +47,8 @@ extension HomeSync {
 extension HomeSync {
   /// Knows of the timeline what the library has of it, and nothing else.
   private func reset() async {
-    (streamed, filtersAsked) = ([:], nil)
+    streamed = [:]
+    filterQuestions.forget()
     epoch += 1
     let id = AccountID(account)
     do throws(LibraryError) {
@@ -92,7 +93,7 @@ extension HomeSync {
     case .changed(let post): await change(post)
     case .deleted(let local): await delete(local)
     case .filtersChanged:
-      haveFiltersChanged = true
+      filterQuestions.noteChange()
       askFilters()
     case .other: break
     }

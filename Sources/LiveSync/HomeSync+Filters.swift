@@ -3,28 +3,49 @@ import HTTP
 import TweetModel
 import TweetStore
 
+/// What is asked about an account's filters, and waited for.
+struct FilterQuestions {
+  /// When they were asked for last, in seconds of ``LiveTime/now``; nil where they were not.
+  fileprivate var asked: Double?
+  /// Whether the server has said that they are others than those that are kept.
+  fileprivate var haveChanged = false
+  fileprivate var question: Task<Void, Never>?
+  /// Waits until a filter holds no more.
+  fileprivate var end: Task<Void, Never>?
+
+  /// The server has said that they are others than those that are kept.
+  mutating func noteChange() { haveChanged = true }
+
+  /// Lets the next page ask for them again.
+  mutating func forget() { asked = nil }
+
+  func cancel() { for task in [question, end] { task?.cancel() } }
+}
+
 /// The account's filters: asked for when the server says that they have changed, and once a day.
 extension HomeSync {
   /// Asks for the filters where they were not told lately, or are others now; nothing is asked of a server that does not answer otherwise.
   func askFiltersWhereOld() async {
     // Who could not tell them is not asked with each page.
-    if let filtersAsked, time.now() - filtersAsked < Self.questionHold { return }
+    if let asked = filterQuestions.asked, time.now() - asked < Self.questionHold { return }
     let id = AccountID(account)
     let told = try? await library.run { writer throws(LibraryError) in
       try writer.filtersTold(of: id)
     }
-    if let told, told.milliseconds > now.milliseconds - Self.filtersHold, !haveFiltersChanged {
+    if let told, told.milliseconds > now.milliseconds - Self.filtersHold,
+      !filterQuestions.haveChanged
+    {
       return
     }
     askFilters()
   }
 
   func askFilters() {
-    (filtersAsked, state.isAskingFilters) = (time.now(), true)
+    (filterQuestions.asked, state.isAskingFilters) = (time.now(), true)
     let request = api.filters
     // An answer of before must not come after this one.
-    filterQuestion?.cancel()
-    filterQuestion = Task { [transport, door, reader] in
+    filterQuestions.question?.cancel()
+    filterQuestions.question = Task { [transport, door, reader] in
       let response = try? await transport.send(request)
       let filters = response.flatMap { try? reader.filters($0) }
       if !Task.isCancelled { door.yield(.filters(filters)) }
@@ -41,21 +62,21 @@ extension HomeSync {
         try writer.put(filters, of: id, at: now)
       }
       if isNews { state.changes += 1 }
-      haveFiltersChanged = false
+      filterQuestions.haveChanged = false
       await endFilters()
     } catch .busy {
       // No page may come for long.
-      filterQuestion = happen(.filters(filters), after: Self.importPatience)
+      filterQuestions.question = happen(.filters(filters), after: Self.importPatience)
     } catch {
       // Asked again with the next page.
-      filtersAsked = nil
+      filterQuestions.forget()
     }
   }
 
   /// Lists again what filters hid until now, and waits for the end of the next.
   func endFilters() async {
     let (id, now) = (AccountID(account), now)
-    filterEnd?.cancel()
+    filterQuestions.end?.cancel()
     do throws(LibraryError) {
       let ended = try await library.run { writer throws(LibraryError) in
         try writer.removeExpiredFilters(of: id, at: now)
@@ -73,7 +94,7 @@ extension HomeSync {
   }
 
   private func endFilters(after seconds: Double) {
-    filterEnd = happen(.filtersEnd, after: min(seconds, Self.mostPatience))
+    filterQuestions.end = happen(.filtersEnd, after: min(seconds, Self.mostPatience))
   }
 
   var now: Timestamp { Timestamp(milliseconds: Int64(time.date() * 1000)) }

@@ -2,6 +2,17 @@ import Fediverse
 import TweetModel
 import TweetStore
 
+/// What the stream told that no page tells again.
+struct ToldOnce {
+  /// What it told of posts while the library could not be written, by their ids.
+  fileprivate var missed: [String: StreamEvent] = [:]
+  /// The posts that it told anew while an answer is on its way, by their ids.
+  fileprivate var changed: [String: LivePost] = [:]
+
+  /// What is asked from now on is answered with all that was told before.
+  mutating func beginAnswer() { changed = [:] }
+}
+
 /// What the stream tells once, and no page tells again: that posts are deleted or other than before.
 extension HomeSync {
   /// Remembers what cannot be kept until the library takes it again.
@@ -10,23 +21,23 @@ extension HomeSync {
     case .deleted(let local): miss(event, of: local)
     case .changed(let post):
       // A server may tell late of what it changed before it deleted it.
-      if case .deleted = missed[post.local] { return }
+      if case .deleted = toldOnce.missed[post.local] { return }
       miss(event, of: post.local)
-    case .filtersChanged: haveFiltersChanged = true
+    case .filtersChanged: filterQuestions.noteChange()
     // The newest page tells of it.
     case .arrived, .other: break
     }
   }
 
   private func miss(_ event: StreamEvent, of local: String) {
-    guard missed.count < Self.mostMissed || missed[local] != nil else { return }
-    missed[local] = event
+    guard toldOnce.missed.count < Self.mostMissed || toldOnce.missed[local] != nil else { return }
+    toldOnce.missed[local] = event
   }
 
   /// Deals with what could not be kept; what cannot be yet waits on.
   func takeMissed() async {
-    let events = missed.values
-    missed = [:]
+    let events = toldOnce.missed.values
+    toldOnce.missed = [:]
     for event in events {
       if state.problem == nil { await take(event) } else { miss(event) }
     }
@@ -36,8 +47,8 @@ extension HomeSync {
   func change(_ post: LivePost) async {
     // It may wait for a place, also where somebody passes it on.
     streamed = streamed.mapValues { $0.post.local == post.local ? $0.telling(post) : $0 }
-    if case .fetching = timeline.phase, changed.count < Self.mostMissed {
-      changed[post.local] = post
+    if case .fetching = timeline.phase, toldOnce.changed.count < Self.mostMissed {
+      toldOnce.changed[post.local] = post
     }
     var change = HomeChange()
     change.told = [post]
@@ -46,7 +57,7 @@ extension HomeSync {
 
   /// An entry as the stream has told it, where the server wrote its answer before the post was changed.
   func current(_ entry: LiveEntry) -> LiveEntry {
-    guard let post = changed[entry.post.local], let edited = post.tweet.edited,
+    guard let post = toldOnce.changed[entry.post.local], let edited = post.tweet.edited,
       entry.post.tweet.edited.map({ $0 < edited }) ?? true
     else { return entry }
     return entry.telling(post)

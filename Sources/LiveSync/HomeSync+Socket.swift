@@ -3,16 +3,26 @@ import FoundationEssentials
 import HTTP
 import LiveTimeline
 
+/// The socket that a server tells by.
+struct StreamSocket {
+  /// Listens to the one that is open or being opened.
+  fileprivate var task: Task<Void, Never>?
+  /// Which one it is; what becomes of a former one is nobody's.
+  fileprivate(set) var number = 0
+
+  func cancel() { task?.cancel() }
+}
+
 /// What the account's server tells by itself.
 extension HomeSync {
   func openSocket() {
-    socket?.cancel()
-    sockets += 1
+    socket.cancel()
+    socket.number += 1
     guard let address = account.capabilities.streaming.flatMap({ api.stream(at: $0) }) else {
       return
     }
     let (turns, turn) = AsyncStream<Void>.makeStream()
-    socket = Task { [transport, door, reader, number = sockets, token = api.token] in
+    socket.task = Task { [transport, door, reader, number = socket.number, token = api.token] in
       await Self.listen(at: address, token, by: transport) { text in
         let message = StreamMessage(text, reader)
         guard message.isOfHome else { return }

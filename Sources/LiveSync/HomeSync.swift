@@ -21,30 +21,20 @@ public actor HomeSync {
   var timeline = HomeTimeline()
   /// What the stream told of entries that have no place yet.
   var streamed: [String: LiveEntry] = [:]
-  /// What the stream told of posts while the library could not be written, by their ids.
-  var missed: [String: StreamEvent] = [:]
-  /// The posts that the stream told anew while an answer is on its way, by their ids.
-  var changed: [String: LivePost] = [:]
+  var toldOnce = ToldOnce()
   var state = HomeState()
   /// How often all was read anew from the library: numbers of questions begin again.
   var epoch = 0
   /// How often the library could not be written since it last was, but for imports, which end.
   var failures = 0
 
-  /// When the filters were asked for last, in seconds of ``LiveTime/now``; nil where they were not.
-  var filtersAsked: Double?
-  /// Whether the server has said that they are others than those that are kept.
-  var haveFiltersChanged = false
-  var filterQuestion: Task<Void, Never>?
-  var filterEnd: Task<Void, Never>?
+  var filterQuestions = FilterQuestions()
+  var socket = StreamSocket()
 
   private let inbox: AsyncStream<Happening>
   nonisolated let door: AsyncStream<Happening>.Continuation
   private let telling: AsyncStream<HomeState>.Continuation
   private var question: Task<Void, Never>?
-  /// The socket that is open or being opened, and how many there were.
-  var socket: Task<Void, Never>?
-  var sockets = 0
   private var alarm: Task<Void, Never>?
 
   /// What comes in.
@@ -89,7 +79,9 @@ public actor HomeSync {
       await take(happening)
       guard !Task.isCancelled else { break }
     }
-    for task in [question, socket, alarm, filterQuestion, filterEnd] { task?.cancel() }
+    for task in [question, alarm] { task?.cancel() }
+    filterQuestions.cancel()
+    socket.cancel()
     telling.finish()
   }
 
@@ -102,8 +94,7 @@ public actor HomeSync {
 extension HomeSync {
   func ask(_ fetch: HomeFetch) {
     let (number, epoch) = (fetch.number, epoch)
-    // What is asked from now on is answered with all that was told before.
-    changed = [:]
+    toldOnce.beginAnswer()
     guard let request = api.home(TimelineQuery(fetch.query)) else {
       _ = door.yield(.page(.failure(.unreadable), number: number, epoch: epoch))
       return
