@@ -90,7 +90,7 @@ extension MessageRun {
   // about to bring back.
   private static func removeMade(in library: LibraryFolder) {
     library.removeMessages()
-    MediaFolder.removeEmptyMessageFolders(of: library)
+    MediaRoom.removeEmptyMessageFolders(of: library)
   }
 
   private mutating func put(

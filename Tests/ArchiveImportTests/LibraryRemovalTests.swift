@@ -82,7 +82,7 @@ import TweetStore
     try bench.library.keep(Array("7\ndid:plc:wren\n".utf8), as: .handlesAsked)
     try bench.library.note(messagesAsked: "7")
     // Of an import that was killed.
-    MediaFolder.announce(["x/8/18-lost.jpg"], in: bench.library)
+    MediaRoom.announce(["x/8/18-lost.jpg"], in: bench.library)
     try bench.write(Array("lost".utf8), to: "library/media/x/8/18-lost.jpg")
     if isOfEverything {
       try LibraryRemoval.removeEverything(from: bench.library)
@@ -249,8 +249,8 @@ import TweetStore
     let bench = try Workbench()
     try Self.fill(bench)
     let account = AccountID(network: .x, value: "7")
-    MediaFolder.announce(
-      MediaFolder.files(of: AccountID(network: .x, value: "7"), in: bench.library),
+    MediaRoom.announce(
+      MediaRoom.posts.files(of: AccountID(network: .x, value: "7"), in: bench.library),
       in: bench.library)
     try LibraryWriter(folder: bench.library).remove(account)
     #expect(Self.media(bench).count == 2)
@@ -262,8 +262,8 @@ import TweetStore
   @Test func picturesOfARemovalThatDidNotHappenStay() throws {
     let bench = try Workbench()
     try Self.fill(bench)
-    MediaFolder.announce(
-      MediaFolder.files(of: AccountID(network: .x, value: "7"), in: bench.library),
+    MediaRoom.announce(
+      MediaRoom.posts.files(of: AccountID(network: .x, value: "7"), in: bench.library),
       in: bench.library)
     try bench.run(bench.file("a8"))
     #expect(Self.media(bench).count == 2)
@@ -275,10 +275,10 @@ import TweetStore
     let folder = bench.library.media + "/messages"
     try bench.write(Array("a cup".utf8), to: "library/media/messages/7/1-cup.jpg")
     #expect(
-      MediaFolder.copy(folder + "/7/1-cup.jpg", to: folder + "/7/2-cup.jpg", in: bench.library))
+      MediaRoom.copy(folder + "/7/1-cup.jpg", to: folder + "/7/2-cup.jpg", in: bench.library))
     #expect(
       FileManager.default.contents(atPath: folder + "/7/2-cup.jpg") == Data("a cup".utf8))
-    #expect(!MediaFolder.copy(folder + "/7/none", to: folder + "/7/3-cup.jpg", in: bench.library))
+    #expect(!MediaRoom.copy(folder + "/7/none", to: folder + "/7/3-cup.jpg", in: bench.library))
     #expect(
       try FileManager.default.subpathsOfDirectory(atPath: folder).sorted() == [
         "7", "7/1-cup.jpg", "7/2-cup.jpg",

@@ -82,7 +82,7 @@ struct ChatEntryReader {
       ? .animatedGIF : address.contains("/dm_video/") || address.hasSuffix(".mp4") ? .video : .photo
     let file =
       hasMedia(name)
-      ? MediaFolder.path(of: name, account: AccountID(network: .x, value: account), in: .messages)
+      ? MediaRoom.messages.path(of: name, account: AccountID(network: .x, value: account))
       : nil
     return Media(kind: kind, file: file, address: address)
   }

@@ -91,7 +91,7 @@ extension TweetReader {
     let large = source.sizes?.value?.large ?? source.sizes?.value?.medium
     return Media(
       kind: kind,
-      file: hasMedia(name) ? MediaFolder.path(of: name, account: AccountID(account)) : nil,
+      file: hasMedia(name) ? MediaRoom.posts.path(of: name, account: AccountID(account)) : nil,
       address: address,
       size: PixelSize(width: large?.w?.value ?? 0, height: large?.h?.value ?? 0),
       milliseconds: source.video_info?.duration_millis?.value, altText: source.ext_alt_text)

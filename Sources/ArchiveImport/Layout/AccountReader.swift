@@ -26,7 +26,7 @@ struct AccountReader {
     let profile = decode([ProfileElement].self, "profile.js")?.first?.profile
     func file(_ address: String?) -> String? {
       ProfileMedia.names(of: address ?? "", account: id).first(where: hasMedia)
-        .map { MediaFolder.path(of: $0, account: AccountID(network: .x, value: id)) }
+        .map { MediaRoom.posts.path(of: $0, account: AccountID(network: .x, value: id)) }
     }
     return Account(
       network: .x, id: id,

@@ -23,11 +23,11 @@ public enum LibraryRemoval {
     let isLast = try LibraryReader(folder: library).accounts().map(AccountID.init) == [account]
     let messageDamage = try MessageRemoval.remove(account, from: library, isLast: isLast)
     let partDamage = try removeParts(of: account, from: library, isLast: isLast)
-    let files = MediaFolder.files(of: account, in: library)
-    MediaFolder.announce(files, in: library)
+    let files = MediaRoom.posts.files(of: account, in: library)
+    MediaRoom.announce(files, in: library)
     try writer.remove(account)
     try library.forgetImports(of: account)
-    MediaFolder.remove(files, of: [account], in: library)
+    MediaRoom.posts.remove(files, of: [account], in: library)
     sweep(library)
     library.forgetTrifles(of: account)
     if isLast { library.removePutAside() }
@@ -51,11 +51,11 @@ public enum LibraryRemoval {
     } catch .damaged {
       library.removeParts()
     }
-    let files = accounts.flatMap { MediaFolder.files(of: $0, in: library) }
-    MediaFolder.announce(files, in: library)
+    let files = accounts.flatMap { MediaRoom.posts.files(of: $0, in: library) }
+    MediaRoom.announce(files, in: library)
     try writer.removeEverything()
     for account in accounts { try library.forgetImports(of: account) }
-    MediaFolder.remove(files, of: accounts, in: library)
+    MediaRoom.posts.remove(files, of: accounts, in: library)
     sweep(library)
     for account in accounts { library.forgetTrifles(of: account) }
     library.forgetTrifles(of: nil)
@@ -67,7 +67,7 @@ public enum LibraryRemoval {
   /// swept what it found.
   private static func sweep(_ library: LibraryFolder) {
     guard let held = try? LibraryWriter(folder: library) else { return }
-    withExtendedLifetime(held) { MediaFolder.sweep(.posts, of: library) }
+    withExtendedLifetime(held) { MediaRoom.posts.sweep(library) }
   }
 
   /// The damage for which what else the account's archives held stays; nil for none.

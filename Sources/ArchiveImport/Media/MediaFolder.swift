@@ -1,7 +1,6 @@
 import CArchive
 import Files
 import Glibc
-import TweetModel
 import TweetStore
 
 /// The library's pictures and films of posts or of messages, copied from the archive.
@@ -9,14 +8,8 @@ import TweetStore
 /// They are copied rather than referenced: people delete archives, and keep them on sticks. A ``MediaJournal``
 /// names what a running import has added, so that the next one can settle what one that was killed has left.
 final class MediaFolder {
-  /// What the pictures and films belong to; those of messages can be removed by themselves.
-  enum Room: String {
-    case posts
-    case messages
-  }
-
   private let folder: String
-  private let room: Room
+  private let room: MediaRoom
   private let account: AccountID
   private let journal: MediaJournal
   /// What is being copied.
@@ -36,7 +29,7 @@ final class MediaFolder {
   ///
   /// - Throws: ``ImportError/mediaUnwritable(name:reason:)``, or ``ImportError/mediaFull(name:)``.
   init(
-    library: LibraryFolder, account: AccountID, room: Room = .posts, importNumber: Int,
+    library: LibraryFolder, account: AccountID, room: MediaRoom = .posts, importNumber: Int,
     rules: MediaRules = MediaRules()
   ) throws(ImportError) {
     self.rules = rules
@@ -45,56 +38,13 @@ final class MediaFolder {
     self.room = room
     folder = library.media
     journal = MediaJournal(of: room, in: library)
-    let place = folder + "/" + Self.place(of: account, in: room)
-    partial = Self.partial(of: room, in: library)
-    for path in [folder, place, folder + "/" + Self.folder(of: account, in: room)] {
+    let place = folder + "/" + room.place(of: account)
+    partial = room.partial(in: library)
+    for path in [folder, place, folder + "/" + room.folder(of: account)] {
       guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw Self.failure(path) }
     }
-    if rules.sweeps { Self.sweep(room, of: library) }
+    if rules.sweeps { room.sweep(library) }
   }
-
-  /// Where a file of that name lies, below the library's media folder.
-  static func path(of name: String, account: AccountID, in room: Room = .posts) -> String {
-    "\(folder(of: account, in: room))/\(name)"
-  }
-
-  /// The folder of an account's files, below the library's media folder.
-  static func folder(of account: AccountID, in room: Room = .posts) -> String {
-    "\(place(of: account, in: room))/\(account.value.folderName)"
-  }
-
-  /// The folder of all accounts of a network; messages have one for all.
-  static func place(of account: AccountID, in room: Room) -> String {
-    room == .posts ? account.network.rawValue.folderName : room.rawValue
-  }
-
-  static func partial(of room: Room, in library: LibraryFolder) -> String {
-    folder(of: room, in: library) + "/.part"
-  }
-
-  static func folder(of room: Room, in library: LibraryFolder) -> String {
-    library.media + (room == .posts ? "" : "/" + room.rawValue)
-  }
-
-  /// Where a file waits that is to take the place of another one, below the library's media folder.
-  private static func replacement(_ number: Int, in room: Room) -> String {
-    prefix(of: room) + "\(replacementName)\(number)"
-  }
-
-  /// Whether a file waits to take the place of another one.
-  static func isWaiting(_ file: String) -> Bool { file.lastComponent.hasPrefix(replacementName) }
-
-  /// The files that wait to take the place of others.
-  static func waitingFiles(in room: Room, of library: LibraryFolder) -> [String] {
-    (FolderNames.all(in: folder(of: room, in: library)) ?? []).filter(isWaiting)
-      .map { prefix(of: room) + $0 }
-  }
-
-  private static func prefix(of room: Room) -> String {
-    room == .posts ? "" : room.rawValue + "/"
-  }
-
-  private static let replacementName = ".replacing-"
 
   /// Copies a file of the archive, unless it is there already and whole.
   ///
@@ -102,7 +52,7 @@ final class MediaFolder {
   func copy(
     _ entry: ArchiveEntry, name: String, _ isCancelled: () -> Bool
   ) throws(ImportError) -> Bool {
-    let relative = Self.path(of: name, account: account, in: room)
+    let relative = room.path(of: name, account: account)
     let path = folder + "/" + relative
     var status = stat()
     let isThere = stat(path, &status) == 0
@@ -190,7 +140,7 @@ extension MediaFolder {
   private func nextReplacement() -> String {
     var name = ""
     repeat {
-      name = Self.replacement(numbered, in: room)
+      name = room.replacement(numbered)
       numbered += 1
     } while FileStatus("\(folder)/\(name)") != nil
     return name
@@ -233,17 +183,5 @@ extension MediaFolder {
     code == ENOSPC || code == EDQUOT
       ? .mediaFull(name: name)
       : .mediaUnwritable(name: name, reason: String(cString: strerror(code)))
-  }
-}
-
-extension String {
-  /// A name for a folder: itself where it is letters and digits, else such of it as are, and a hash of all.
-  fileprivate var folderName: String {
-    let isPlain = !isEmpty && utf8.count <= 40 && utf8.allSatisfy(\.isASCIILetterOrDigit)
-    guard !isPlain else { return self }
-    let shown = TweetText.withoutScheme(self).utf8.prefix(80).map { byte in
-      byte.isASCIILetterOrDigit || byte == UInt8(ascii: "-") ? byte : UInt8(ascii: "_")
-    }
-    return String(decoding: shown, as: UTF8.self) + "-" + String(stableHash, radix: 16)
   }
 }

@@ -9,8 +9,8 @@ import TweetStore
 struct MediaJournal {
   private let path: String
 
-  init(of room: MediaFolder.Room, in library: LibraryFolder) {
-    path = MediaFolder.folder(of: room, in: library) + "/.incoming"
+  init(of room: MediaRoom, in library: LibraryFolder) {
+    path = room.folder(in: library) + "/.incoming"
   }
 
   /// A line of it; paths are below the library's media folder.
@@ -63,7 +63,7 @@ struct MediaJournal {
 extension MediaJournal.Line {
   fileprivate init(_ text: String) {
     let parts = text.split(separator: "\t", maxSplits: 2)
-    guard parts.count == 3, MediaFolder.isWaiting(String(parts[0])), let number = Int(parts[1])
+    guard parts.count == 3, MediaRoom.isWaiting(String(parts[0])), let number = Int(parts[1])
     else {
       self.init(file: text)
       return

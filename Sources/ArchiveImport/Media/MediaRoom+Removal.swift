@@ -3,12 +3,10 @@ import Glibc
 import TweetStore
 
 /// Removing the files of accounts that leave.
-extension MediaFolder {
+extension MediaRoom {
   /// The files of an account, below the library's media folder.
-  static func files(
-    of account: AccountID, in library: LibraryFolder, room: Room = .posts
-  ) -> [String] {
-    files(in: folder(of: account, in: room), of: library)
+  func files(of account: AccountID, in library: LibraryFolder) -> [String] {
+    Self.files(in: folder(of: account), of: library)
   }
 
   /// The files of messages, of whomever.
@@ -22,7 +20,7 @@ extension MediaFolder {
 
   /// The folders of accounts that have files of messages, or had some.
   private static func messageFolders(in library: LibraryFolder) -> [String] {
-    let room = Room.messages.rawValue
+    let room = messages.rawValue
     let names = FolderNames.all(in: "\(library.media)/\(room)") ?? []
     return names.filter { !$0.hasPrefix(".") }.map { "\(room)/\($0)" }
   }
@@ -34,11 +32,9 @@ extension MediaFolder {
     _ = try? MediaJournal(of: .posts, in: library).append(files.map { .init(file: $0) })
   }
 
-  static func remove(
-    _ files: [String], of accounts: [AccountID], in library: LibraryFolder, room: Room = .posts
-  ) {
+  func remove(_ files: [String], of accounts: [AccountID], in library: LibraryFolder) {
     for file in files { unlink(library.media + "/" + file) }
-    for account in accounts { rmdir("\(library.media)/\(folder(of: account, in: room))") }
+    for account in accounts { rmdir("\(library.media)/\(folder(of: account))") }
   }
 
   /// Where a file of a message is that stays when an account leaves: with another one that has the chat.
@@ -48,15 +44,15 @@ extension MediaFolder {
   static func rehouse(
     _ file: String, of account: AccountID, to others: [AccountID], in library: LibraryFolder
   ) -> String {
-    let folder = folder(of: account, in: .messages) + "/"
+    let folder = messages.folder(of: account) + "/"
     guard file.hasPrefix(folder) else { return file }
     let name = String(file.dropFirst(folder.count))
-    let places = others.map { path(of: name, account: $0, in: .messages) }
+    let places = others.map { messages.path(of: name, account: $0) }
     if let copy = places.first(where: { access("\(library.media)/\($0)", F_OK) == 0 }) {
       return copy
     }
     guard let first = others.first, let place = places.first else { return file }
-    mkdir("\(library.media)/\(Self.folder(of: first, in: .messages))", 0o700)
+    mkdir("\(library.media)/\(messages.folder(of: first))", 0o700)
     let (old, new) = ("\(library.media)/\(file)", "\(library.media)/\(place)")
     // Both are there until the library says where it is. Not every file system has links.
     return link(old, new) == 0 || copy(old, to: new, in: library) ? place : file
@@ -64,7 +60,7 @@ extension MediaFolder {
 
   /// Copies a file of a message, whole or not at all; false where that cannot be done.
   static func copy(_ old: String, to new: String, in library: LibraryFolder) -> Bool {
-    let partial = "\(library.media)/\(Room.messages.rawValue)/.part"
+    let partial = messages.partial(in: library)
     let input = open(old, O_RDONLY | O_CLOEXEC)
     guard input >= 0 else { return false }
     defer { close(input) }
@@ -82,14 +78,14 @@ extension MediaFolder {
   /// Removes the folders of messages' files in which there is nothing.
   static func removeEmptyMessageFolders(of library: LibraryFolder) {
     for folder in messageFolders(in: library) { rmdir("\(library.media)/\(folder)") }
-    rmdir("\(library.media)/\(Room.messages.rawValue)")
+    rmdir(messages.folder(in: library))
   }
 
   /// Removes the folder of all messages' files, with what is in it.
   static func removeMessages(of library: LibraryFolder) {
     for file in messageFiles(in: library) { unlink(library.media + "/" + file) }
     for folder in messageFolders(in: library) { rmdir("\(library.media)/\(folder)") }
-    let folder = "\(library.media)/\(Room.messages.rawValue)"
+    let folder = messages.folder(in: library)
     for name in FolderNames.all(in: folder) ?? [] { unlink("\(folder)/\(name)") }
     rmdir(folder)
   }

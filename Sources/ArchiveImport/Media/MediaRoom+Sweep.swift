@@ -4,28 +4,28 @@ import TweetModel
 import TweetStore
 
 /// Settling what an import or a removal that was killed has left.
-extension MediaFolder {
+extension MediaRoom {
   /// Removes what no post or message shows, and puts in its place what waits for one since an import was kept; the
   /// journal that tells of it goes.
   ///
   /// For who holds the lock of writers: no import is running then.
-  static func sweep(_ room: Room, of library: LibraryFolder) {
-    let journal = MediaJournal(of: room, in: library)
+  func sweep(_ library: LibraryFolder) {
+    let journal = MediaJournal(of: self, in: library)
     guard journal.exists else { return }
-    unlink(partial(of: room, in: library))
-    let isShown = shown(in: room, of: library)
+    unlink(partial(in: library))
+    let isShown = shown(in: library)
     var replacements: [String: MediaJournal.Replacement] = [:]
     journal.forEachLine { line in
       let path = "\(library.media)/\(line.file)"
       guard FileStatus(path) != nil else { return }
-      if isWaiting(line.file) {
+      if Self.isWaiting(line.file) {
         // The last line is of who has written the file.
         replacements[line.file] = line.waitsFor
       } else if !isShown(line.file) {
         unlink(path)
       }
     }
-    settle(replacements, in: room, of: library)
+    settle(replacements, in: library)
     journal.remove()
   }
 
@@ -37,13 +37,13 @@ extension MediaFolder {
 
 // MARK: - Private
 
-extension MediaFolder {
+extension MediaRoom {
   // Where the power went, there may be some of which no line tells.
-  private static func settle(
-    _ replacements: [String: MediaJournal.Replacement], in room: Room, of library: LibraryFolder
+  private func settle(
+    _ replacements: [String: MediaJournal.Replacement], in library: LibraryFolder
   ) {
-    let isKept = kept(in: room, of: library)
-    for file in waitingFiles(in: room, of: library) {
+    let isKept = kept(in: library)
+    for file in waitingFiles(in: library) {
       let path = "\(library.media)/\(file)"
       if let replacement = replacements[file], isKept(replacement.importNumber),
         rename(path, "\(library.media)/\(replacement.place)") == 0
@@ -55,8 +55,8 @@ extension MediaFolder {
   }
 
   /// Tells whether an import was kept, by its number.
-  private static func kept(in room: Room, of library: LibraryFolder) -> (Int) -> Bool {
-    switch room {
+  private func kept(in library: LibraryFolder) -> (Int) -> Bool {
+    switch self {
     case .posts:
       guard let reader = try? LibraryReader(folder: library) else { return { _ in false } }
       return { (try? reader.holdsArchive(ofImport: $0)) ?? false }
@@ -71,8 +71,8 @@ extension MediaFolder {
   /// Tells whether the library shows a file; where it cannot tell, everything is kept.
   ///
   /// An import may have been killed after its commit.
-  private static func shown(in room: Room, of library: LibraryFolder) -> (String) -> Bool {
-    switch room {
+  private func shown(in library: LibraryFolder) -> (String) -> Bool {
+    switch self {
     case .posts:
       guard let reader = try? LibraryReader(folder: library) else { return { _ in true } }
       let others = OtherMedia(reader)
@@ -80,7 +80,7 @@ extension MediaFolder {
     case .messages:
       guard library.hasMessages else { return { _ in false } }
       guard let reader = try? ChatReader(folder: library) else { return { _ in true } }
-      return { (try? reader.holds(message: owner(of: $0))) ?? true }
+      return { (try? reader.holds(message: Self.owner(of: $0))) ?? true }
     }
   }
 }
@@ -105,7 +105,7 @@ private final class OtherMedia {
 extension LibraryReader {
   fileprivate func shows(file: String, _ others: OtherMedia) throws(LibraryError) -> Bool {
     if !file.hasPrefix(Network.x.rawValue + "/"), try others.contains(file) { return true }
-    let tweet = try tweet(TweetID(network: .x, value: MediaFolder.owner(of: file)))
+    let tweet = try tweet(TweetID(network: .x, value: MediaRoom.owner(of: file)))
     if let tweet, tweet.media.contains(where: { $0.file == file }) { return true }
     return try accounts().contains { $0.author.avatar == file || $0.header == file }
   }

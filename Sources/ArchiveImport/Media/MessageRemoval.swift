@@ -22,7 +22,7 @@ public enum MessageRemoval {
 
   /// The paths of the copied pictures and films.
   public static func files(of library: LibraryFolder) -> [String] {
-    MediaFolder.messageFiles(in: library).map { library.media + "/" + $0 }
+    MediaRoom.messageFiles(in: library).map { library.media + "/" + $0 }
   }
 
   /// Removes the messages of one account; those of chats with another account of the library stay, with their pictures.
@@ -49,10 +49,10 @@ public enum MessageRemoval {
   ) throws(LibraryError) {
     try sweep(library)
     try ChatWriter.forget(account, in: library) { file, others in
-      MediaFolder.rehouse(file, of: account, to: others, in: library)
+      MediaRoom.rehouse(file, of: account, to: others, in: library)
     }
-    let files = MediaFolder.files(of: account, in: library, room: .messages)
-    MediaFolder.remove(files, of: [account], in: library, room: .messages)
+    let files = MediaRoom.messages.files(of: account, in: library)
+    MediaRoom.messages.remove(files, of: [account], in: library)
     // Where nobody's are left, those of the next archive are not read unasked.
     guard library.hasMessages, try ChatReader(folder: library).counts().chats == 0 else { return }
     removeFiles(of: library)
@@ -62,7 +62,7 @@ public enum MessageRemoval {
   private static func sweep(_ library: LibraryFolder) throws(LibraryError) {
     guard library.hasMessages else { return }
     let held = try ChatWriter(folder: library, account: noAccount, generated: nil)
-    withExtendedLifetime(held) { MediaFolder.sweep(.messages, of: library) }
+    withExtendedLifetime(held) { MediaRoom.messages.sweep(library) }
   }
 
   /// For who only holds the file.
@@ -86,7 +86,7 @@ public enum MessageRemoval {
   }
 
   static func removeFiles(of library: LibraryFolder) {
-    MediaFolder.removeMessages(of: library)
+    MediaRoom.removeMessages(of: library)
     library.removeMessages()
   }
 }

@@ -364,7 +364,7 @@ import TweetStore
     let shown = try #require(try Self.post(3, bench).media[0].file)
     let lost = String(shown.dropLast(4)) + "-lost.png"
     try Data("x".utf8).write(to: URL(fileURLWithPath: bench.library.media + "/" + lost))
-    MediaFolder.announce([shown, lost], in: bench.library)
+    MediaRoom.announce([shown, lost], in: bench.library)
     try bench.run(bench.file("archive"))
     let files = FileManager.default
     #expect(files.fileExists(atPath: bench.library.media + "/" + shown))

@@ -77,7 +77,7 @@ import TweetModel
           tweet: TweetID(network: .fediverse, value: quoted), handle: "bea@b.example",
           address: quoted)
       case 5:
-        let file = MediaFolder.path(of: "\(number).jpg", account: AccountID(account))
+        let file = MediaRoom.posts.path(of: "\(number).jpg", account: AccountID(account))
         post.media = [
           Media(
             kind: .photo, file: file, address: "/media_attachments/\(number).jpg",
@@ -134,7 +134,7 @@ import TweetModel
   @Test func allOfItComesBack() throws {
     var random = SeededGenerator()
     let bench = try ExportBench()
-    let folder = bench.library.media + "/" + MediaFolder.folder(of: AccountID(Self.account))
+    let folder = bench.library.media + "/" + MediaRoom.posts.folder(of: AccountID(Self.account))
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let posts = Self.posts(&random) + Self.boosts()
     try bench.fill(posts, of: Self.account)

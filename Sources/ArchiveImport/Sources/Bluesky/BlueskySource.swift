@@ -87,7 +87,7 @@ struct BlueskySource: Source {
     let account = AccountID(network: .bluesky, value: id)
     func picture(_ name: String) -> String? {
       RecordBlob(profile[name]).flatMap { BlobPath.name(of: $0.id, holds: holds) }
-        .map { MediaFolder.path(of: $0, account: account) }
+        .map { MediaRoom.posts.path(of: $0, account: account) }
     }
     return Account(
       network: .bluesky, id: id,

@@ -112,7 +112,7 @@ extension RecordReader {
 
   private func file(_ id: String) -> String? {
     BlobPath.name(of: id, holds: hasMedia)
-      .map { MediaFolder.path(of: $0, account: AccountID(account)) }
+      .map { MediaRoom.posts.path(of: $0, account: AccountID(account)) }
   }
 }
 

@@ -229,7 +229,7 @@ extension ActivityReader {
     let isHeld = name.map { hasMedia($0) } ?? false
     return Media(
       kind: kind(source, address),
-      file: isHeld ? name.map { MediaFolder.path(of: $0, account: AccountID(account)) } : nil,
+      file: isHeld ? name.map { MediaRoom.posts.path(of: $0, account: AccountID(account)) } : nil,
       address: address.id,
       size: PixelSize(width: source.width ?? 0, height: source.height ?? 0),
       altText: source.name.flatMap { $0.isEmpty ? nil : $0 })

@@ -57,7 +57,7 @@ struct FediverseSource: Source {
           let held = pictures.filter { $0.key.lastComponent == name }
           // That beside the other files goes before one in a folder.
           return held.min { $0.key.count < $1.key.count }
-            .map { MediaFolder.path(of: $0.value, account: id) }
+            .map { MediaRoom.posts.path(of: $0.value, account: id) }
         }
       }
     // An id tells nothing but a handle.

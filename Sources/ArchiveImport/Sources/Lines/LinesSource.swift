@@ -42,7 +42,7 @@ struct LinesSource: Source {
       try? JSONDecoder().decode(LineAccount.self, from: Data($0))
     }
     let account = header?.account { name, account in
-      names.contains(name) ? MediaFolder.path(of: name, account: account) : nil
+      names.contains(name) ? MediaRoom.posts.path(of: name, account: account) : nil
     }
     guard let account else { throw .nobodys(path: path, file: root + Self.header) }
     self.account = account
@@ -97,10 +97,10 @@ struct LinesSource: Source {
 
   /// Where the library has a file; nil for one that the export does not hold.
   private func place(
-    of name: String, by account: Account, in room: MediaFolder.Room = .posts
+    of name: String, by account: Account, in room: MediaRoom = .posts
   ) -> String? {
     mediaNames.contains(name)
-      ? MediaFolder.path(of: name, account: AccountID(account), in: room) : nil
+      ? room.path(of: name, account: AccountID(account)) : nil
   }
 
   // One broken line is skipped: the rest is good.
