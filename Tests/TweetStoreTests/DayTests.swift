@@ -70,11 +70,11 @@ import TweetModel
     #expect(try found(3, 27) == ["3"])
     #expect(try found(10, 29) == ["6", "5"])
     #expect(try found(10, 30) == ["7"])
-    reader.clock = .berlin
+    let berlin = try library.reader(.init(clock: .berlin))
     let query = SearchQuery(parsing: "since:2023-03-26 until:2023-03-27")
-    #expect(try reader.search(query, limit: 9).tweets.ids == ["2", "1"])
+    #expect(try berlin.search(query, limit: 9).tweets.ids == ["2", "1"])
     let long = SearchQuery(parsing: "since:2023-10-29 until:2023-10-30")
-    #expect(try reader.search(long, limit: 9).tweets.ids == ["6", "5"])
+    #expect(try berlin.search(long, limit: 9).tweets.ids == ["6", "5"])
   }
 
   @Test func aDayOfOneAccountIsFound() throws {

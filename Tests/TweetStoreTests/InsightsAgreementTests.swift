@@ -44,8 +44,7 @@ import TweetModel
         try writer.putLike(.like(.at(-4 * 3_600)), ordinal: 0, of: liker)
       }
     }
-    let reader = try library.reader()
-    reader.clock = clock
+    let reader = try library.reader(.init(clock: clock))
     let scopes: [(AccountID?, Int?)] = [(AccountID(account), 2020), (.finch, 2019), (nil, nil)]
     for (scope, year) in scopes {
       for wanted in [2019, 2020] {

@@ -34,9 +34,7 @@ import TweetModel
   }
 
   private func reader(_ library: TemporaryLibrary) throws -> LibraryReader {
-    let reader = try library.reader()
-    reader.clock = Self.clock
-    return reader
+    try library.reader(.init(clock: Self.clock))
   }
 
   /// Every mark there is, of what account or search ever.
@@ -190,8 +188,7 @@ import TweetModel
       try writer.put(.lark)
       for tweet in tweets { _ = try writer.put(tweet, of: .lark) }
     }
-    let reader = try library.reader()
-    reader.clock = clock
+    let reader = try library.reader(.init(clock: clock))
     let tallies = try reader.tallies(of: PostFilter())
     let counts = tallies.days.map(\.posts)
     #expect(counts.contains(23) && counts.contains(25))

@@ -57,11 +57,11 @@ import TweetModel
     ])
     let reader = try library.reader()
     #expect(try library.ids(reader.list("lark", \.posts)) == ids(5, 4, 3, 2, 1))
-    reader.isMixed = true
-    #expect(try library.ids(reader.list("lark", \.posts)) == ids(4, 3, 1))
-    #expect(try library.ids(reader.list("lark", \.replies)) == ids(4))
-    #expect(try library.ids(reader.list("lark", \.media)) == ids(3))
-    #expect(try library.ids(reader.list("finch", \.posts)) == ids(5, 2))
+    let mixed = try library.reader(.init(isMixed: true))
+    #expect(try library.ids(mixed.list("lark", \.posts)) == ids(4, 3, 1))
+    #expect(try library.ids(mixed.list("lark", \.replies)) == ids(4))
+    #expect(try library.ids(mixed.list("lark", \.media)) == ids(3))
+    #expect(try library.ids(mixed.list("finch", \.posts)) == ids(5, 2))
   }
 
   @Test func authorsAreKnownByTheirHandles() throws {

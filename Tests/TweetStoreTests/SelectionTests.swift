@@ -86,8 +86,7 @@ struct SelectionTests {
         date: Timestamp(seconds: 1_451_613_600), text: TweetText("tea"))
       _ = try writer.put(tweet, of: account)
     }
-    let reader = try library.reader()
-    reader.clock = clock
+    let reader = try library.reader(.init(clock: clock))
     for (year, count) in [(2015, 1), (2016, 0)] {
       #expect(try reader.posts(of: .year(year)).count == count)
       #expect(try reader.posts(of: .year(year, of: AccountID(account))).count == count)

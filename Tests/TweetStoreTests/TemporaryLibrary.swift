@@ -41,7 +41,9 @@ final class TemporaryLibrary {
     }
   }
 
-  func reader() throws -> LibraryReader { try LibraryReader(folder: folder) }
+  func reader(_ options: LibraryReader.Options = .init()) throws -> LibraryReader {
+    try LibraryReader(folder: folder, options: options)
+  }
 
   /// The ids of a whole section, as it is shown.
   func ids(_ section: Section = .timeline) throws -> [String] {

@@ -83,10 +83,9 @@ extension HeadlessExport {
     guard access(folder.database, F_OK) == 0 else {
       throw LibraryAbsence.missing(path: folder.path)
     }
-    let reader = try LibraryReader(folder: folder)
-    reader.clock = .desktop
-    reader.isMixed = sample != nil
-    return reader
+    // The sample is read with the person's own marks, as in a window.
+    return try LibraryReader(
+      folder: folder, options: .init(isMixed: sample != nil, clock: .desktop, marks: library))
   }
 }
 

@@ -12,7 +12,7 @@ final class OpenLibrary {
   /// The direct messages, if they were read into the library.
   let chats: BackgroundChats
 
-  private let marks: LibraryFolder
+  private let options: LibraryReader.Options
   private var opened: BackgroundReader?
   private var counter: BackgroundReader?
 
@@ -20,14 +20,11 @@ final class OpenLibrary {
   init(
     folder: LibraryFolder, isSample: Bool, marks: LibraryFolder? = nil
   ) throws(LibraryError) {
-    self.marks = marks ?? folder
+    options = LibraryReader.Options(isMixed: isSample, clock: .desktop, marks: marks)
     self.folder = folder
     self.isSample = isSample
     chats = BackgroundChats(folder: folder)
-    reader = try LibraryReader(folder: folder)
-    reader.clock = .desktop
-    reader.isMixed = isSample
-    reader.marks = self.marks
+    reader = try LibraryReader(folder: folder, options: options)
   }
 
   /// Whether it holds what was written on more than one network, so that rows say on which.
@@ -66,7 +63,6 @@ final class OpenLibrary {
   func separate() throws(LibraryError) -> BackgroundReader { try reader(isPatient: true) }
 
   private func reader(isPatient: Bool) throws(LibraryError) -> BackgroundReader {
-    try BackgroundReader(
-      folder: folder, isMixed: isSample, marks: marks, clock: .desktop, isPatient: isPatient)
+    try BackgroundReader(folder: folder, options: options, isPatient: isPatient)
   }
 }

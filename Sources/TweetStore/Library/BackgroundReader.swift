@@ -8,18 +8,11 @@ public actor BackgroundReader {
   private let isPatient: Bool
 
   /// Opens the library, creating an empty one where there is none.
-  ///
-  /// `isMixed` is ``LibraryReader/isMixed``, `marks` the folder of ``LibraryReader/marks``, `clock`
-  /// ``LibraryReader/clock``.
   public init(
-    folder: LibraryFolder, isMixed: Bool = false, marks: LibraryFolder? = nil,
-    clock: ZoneClock = .utc, isPatient: Bool = false
+    folder: LibraryFolder, options: LibraryReader.Options = .init(), isPatient: Bool = false
   ) throws(LibraryError) {
     self.isPatient = isPatient
-    reader = try LibraryReader(folder: folder)
-    reader.isMixed = isMixed
-    reader.clock = clock
-    if let marks { reader.marks = marks }
+    reader = try LibraryReader(folder: folder, options: options)
   }
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor {

@@ -4,19 +4,28 @@ import TweetModel
 ///
 /// Each call sees one committed state. An import in progress is neither seen nor waited for.
 public final class LibraryReader {
-  /// Whether an account's posts are mixed with those of others, as a sample's are: what somebody wrote is then
-  /// sifted from them, in time linear in how much that is.
-  public var isMixed = false
+  /// How a library is read, whatever lies in it.
+  public struct Options: Sendable {
+    /// Whether an account's posts are mixed with those of others, as a sample's are: what somebody wrote is then
+    /// sifted from them, in time linear in how much that is.
+    public var isMixed: Bool
+    /// By whose days searches know when something was written.
+    public var clock: ZoneClock
+    /// The folder whose marks `is:bookmarked` asks for; nil for the library's own.
+    public var marks: LibraryFolder?
 
-  /// The folder whose marks `is:bookmarked` asks for; the library's own unless said otherwise.
-  public var marks: LibraryFolder
+    public init(isMixed: Bool = false, clock: ZoneClock = .utc, marks: LibraryFolder? = nil) {
+      (self.isMixed, self.clock, self.marks) = (isMixed, clock, marks)
+    }
+  }
+
+  public let isMixed: Bool
+  public let marks: LibraryFolder
+  let clock: ZoneClock
   /// Whether searches may ask for marks.
   var isMarksAttached = false
   /// How their file is laid out: who only reads does not bring an older one up to date.
   var marksVersion = 0
-
-  /// By whose days searches know when something was written.
-  public var clock = ZoneClock.utc
 
   public let folder: LibraryFolder
   let database: Database
@@ -31,13 +40,18 @@ public final class LibraryReader {
   private var knownVersion: Int?
 
   /// Opens the library, creating an empty one where there is none.
-  public convenience init(folder: LibraryFolder) throws(LibraryError) {
-    try self.init(folder: folder, schema: .current)
+  public convenience init(
+    folder: LibraryFolder, options: Options = Options()
+  ) throws(LibraryError) {
+    try self.init(folder: folder, schema: .current, options: options)
   }
 
-  init(folder: LibraryFolder, schema: Schema) throws(LibraryError) {
+  init(
+    folder: LibraryFolder, schema: Schema, options: Options = Options()
+  ) throws(LibraryError) {
     self.folder = folder
-    marks = folder
+    (isMixed, clock) = (options.isMixed, options.clock)
+    marks = options.marks ?? folder
     database = try .forReading(folder, schema: schema)
     posts = try PostTable(database)
     entries = try EntryTable(database)

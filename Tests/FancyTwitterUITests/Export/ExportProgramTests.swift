@@ -184,6 +184,24 @@ final class ExportProgramTests: ProgramTestCase {
     XCTAssertTrue(shown.isDisjoint(with: own))
   }
 
+  // As in the window.
+  func testTheSampleIsSearchedForThePersonsOwnBookmarks() throws {
+    try makeLibrary(1)
+    let (all, marked) = (folder + "/out/all.txt", folder + "/out/marked.txt")
+    XCTAssertEqual(
+      try status(of: "--sample", "--export", "ids", "--output", all), 0, text("errors"))
+    let ids = try String(contentsOfFile: all, encoding: .utf8).split(separator: "\n")
+    let id = try TweetID(network: .x, value: String(XCTUnwrap(ids.first)))
+    let tweet = Tweet(
+      id: id, author: TestLibrary.ada.author, date: Timestamp(seconds: 1), text: TweetText("tea"))
+    _ = try BookmarkTable(folder: library).add([Bookmark(tweet, made: Timestamp(seconds: 2))])
+    XCTAssertEqual(
+      try status(
+        of: "--sample", "--export", "ids", "--output", marked, "--search", "is:bookmarked"), 0,
+      text("errors"))
+    XCTAssertEqual(try String(contentsOfFile: marked, encoding: .utf8), id.value + "\n")
+  }
+
   func testWhatLeavesIsReadableByThePersonAlone() throws {
     let former = umask(0o022)
     defer { umask(former) }

@@ -308,8 +308,7 @@ final class InsightsPageTests: WindowTestCase {
     }
     _ = try writer.finish()
     try MainActor.assumeIsolated {
-      let reader = try LibraryReader(folder: library)
-      reader.clock = .desktop
+      let reader = try LibraryReader(folder: library, options: .init(clock: .desktop))
       @MainActor func sentences(_ scope: PostFilter) throws -> [InsightCard.Kind: String] {
         let digest = try XCTUnwrap(
           InsightsDigest(reader.tallies(of: scope), reader.standings(of: scope), of: scope, in: nil)

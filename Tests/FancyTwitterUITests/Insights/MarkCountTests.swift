@@ -38,8 +38,7 @@ final class MarkCountTests: WindowTestCase {
   func testEveryMarkOpensAsManyPostsAsItCounts() throws {
     let library = try library()
     try MainActor.assumeIsolated {
-      let reader = try LibraryReader(folder: library)
-      reader.clock = .desktop
+      let reader = try LibraryReader(folder: library, options: .init(clock: .desktop))
       let found = try reader.found(SearchQuery(parsing: "harbour OR ferry"), in: SearchScope())
       XCTAssertGreaterThan(found.count, 30)
       var seen: Set<InsightCard.Kind> = []

@@ -173,11 +173,11 @@ import TweetModel
   }
 
   @Test func aDayIsThatOfTheClockGiven() throws {
-    let reader = try Self.library().reader()
+    let library = try Self.library()
     let query = SearchQuery(parsing: "until:2020-01-01")
-    #expect(try reader.search(query, limit: 9).tweets == [])
+    #expect(try library.reader().search(query, limit: 9).tweets == [])
     // Ten hours west of Greenwich the first tweet was written on the last day of 2019.
-    reader.clock = ZoneClock(zone: "West") { _, _ in -36_000 }
+    let reader = try library.reader(.init(clock: ZoneClock(zone: "West") { _, _ in -36_000 }))
     #expect(try reader.search(query, limit: 9).tweets.ids == ids(0))
   }
 

@@ -18,8 +18,7 @@ import TweetModel
     let library = try TemporaryLibrary()
     var random = SeededGenerator(seed: seed)
     let oracle = try SearchOracle(filling: library, posts: 40, using: &random)
-    let reader = try library.reader()
-    reader.clock = SearchOracle.clock
+    let reader = try library.reader(.init(clock: SearchOracle.clock))
     var hits = 0
     for _ in 0..<2500 {
       let scope = Self.scopes.randomElement(using: &random) ?? SearchScope()
@@ -64,8 +63,7 @@ import TweetModel
     let library = try TemporaryLibrary()
     var random = SeededGenerator(seed: 9)
     let oracle = try SearchOracle(filling: library, posts: 60, using: &random)
-    let reader = try library.reader()
-    reader.clock = SearchOracle.clock
+    let reader = try library.reader(.init(clock: SearchOracle.clock))
     for _ in 0..<200 {
       let scope = Self.scopes.randomElement(using: &random) ?? SearchScope()
       let text = oracle.query(in: scope, using: &random).typed + " "
