@@ -35,9 +35,7 @@ final class ChatListing {
   private var hits: Pager<MessageHit, LibraryError>?
   private var query = SearchQuery(parsing: "")
   private var words = ""
-  /// Which of the questions asked of the library was the last one.
-  private var question = 0
-  private var isWaiting = false
+  private let question = LastQuestion()
   /// Whether what is seen first is there.
   private(set) var isLoaded = false
   /// More than the highest window shows.
@@ -51,27 +49,26 @@ final class ChatListing {
   var library: OpenLibrary { people.library }
 
   /// Whether all of it is known, and everybody's name.
-  var isSettled: Bool { !isWaiting && people.isSettled }
+  var isSettled: Bool { !question.isOpen && people.isSettled }
   var count: Int { hits?.count ?? chats.count }
 
   /// Lists the chats of an account or of all, or what is found in them.
   ///
   /// Where so many rows are `read` already, there is another list once as many can be there again.
   func load(_ words: String, of account: AccountID?, read: Int? = nil) {
-    question += 1
-    (isWaiting, isLoaded) = (true, false)
-    let (number, query) = (question, SearchQuery(parsing: words))
-    Task {
-      do throws(LibraryError) {
-        if query.isEmpty {
-          try await list(account, read: read, number)
-        } else {
-          try await find(query, words, of: account, keepsPlace: read != nil, number)
-        }
-      } catch {
-        if number == question { onFailure(error) }
+    isLoaded = false
+    let query = SearchQuery(parsing: words)
+    question.ask { [self] () async throws(LibraryError) in
+      if query.isEmpty {
+        try await list(account, read: read)
+      } else {
+        try await find(query, words, of: account, keepsPlace: read != nil)
       }
-      if number == question { (isWaiting, isLoaded) = (false, true) }
+    } then: { [self] in
+      isLoaded = true
+    } failing: { [self] error in
+      onFailure(error)
+      isLoaded = true
     }
   }
 
@@ -112,7 +109,7 @@ final class ChatListing {
 extension ChatListing {
   // What is seen at once goes first, unless one reads on further down.
   private func list(
-    _ account: AccountID?, read: Int?, _ number: Int
+    _ account: AccountID?, read: Int?
   ) async throws(LibraryError) {
     let chats = library.chats
     let isLong = read ?? 0 > Self.firstChats
@@ -120,14 +117,14 @@ extension ChatListing {
       let first = try await chats.read { (reader) throws(LibraryError) in
         try reader.chats(of: account, limit: Self.firstChats)
       }
-      guard number == question else { return }
+      guard !Task.isCancelled else { return }
       show(first ?? [], keepsPlace: read != nil)
       if self.chats.count < Self.firstChats { return }
     }
     let all = try await chats.read { (reader) throws(LibraryError) in
       try reader.chats(of: account)
     }
-    guard number == question, let all else { return }
+    guard !Task.isCancelled, let all else { return }
     if isLong { return show(all, keepsPlace: true) }
     self.chats = all
     onChange(.growth)
@@ -142,7 +139,7 @@ extension ChatListing {
 
   // The newest are there at once, unless one reads on further down; how many there are takes a while where words are common.
   private func find(
-    _ query: SearchQuery, _ words: String, of account: AccountID?, keepsPlace: Bool, _ number: Int
+    _ query: SearchQuery, _ words: String, of account: AccountID?, keepsPlace: Bool
   ) async throws(LibraryError) {
     let (chats, pageSize) = (library.chats, Pager<MessageHit, LibraryError>.pageSize)
     let context = try await library.background().read { (reader) throws(LibraryError) in
@@ -152,7 +149,7 @@ extension ChatListing {
       try reader.hits(
         in: reader.search(query, of: account, in: context, limit: pageSize), at: 0..<pageSize)
     }
-    guard number == question else { return }
+    guard !Task.isCancelled else { return }
     let pager = Pager<MessageHit, LibraryError>(first: first ?? [])
     pager.onArrival = { [weak self] in self?.onChange(.arrival($0)) }
     pager.onFailure = { [weak self] in self?.onFailure($0) }
@@ -160,7 +157,7 @@ extension ChatListing {
     let found = try await chats.read { (reader) throws(LibraryError) in
       try reader.find(query, of: account, in: context)
     }
-    guard number == question, let found else { return }
+    guard !Task.isCancelled, let found else { return }
     pager.complete(count: found.count) { places throws(LibraryError) in
       try await chats.read { (reader) throws(LibraryError) in
         try reader.hits(in: found, at: places)

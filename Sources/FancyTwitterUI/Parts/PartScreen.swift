@@ -23,10 +23,8 @@ final class PartScreen: Screen {
   private var total = 0
   private var heading = ""
   private let parts: BackgroundParts
-  /// Which of the questions asked of the parts was the last one.
-  private var question = 0
-  /// Whether lines are on their way.
-  private var isWaiting = false
+  /// Asks for lines.
+  private let question = LastQuestion()
   /// Rows that have no place yet.
   private var coming: [PartRow] = []
   /// Whether the keyboard goes into the lines when they are there.
@@ -62,10 +60,10 @@ final class PartScreen: Screen {
   /// The line that lines are searched with.
   var entry: SearchEntry { search.entry }
 
-  var isSettled: Bool { !isWaiting && coming.isEmpty }
+  var isSettled: Bool { !question.isOpen && coming.isEmpty }
 
   func takeFocus() {
-    awaitsKeyboard = rows.rows.isEmpty && isWaiting
+    awaitsKeyboard = rows.rows.isEmpty && question.isOpen
     rows.rows.isEmpty ? entry.grabFocus() : rows.takeFocus()
   }
 }
@@ -83,34 +81,27 @@ extension PartScreen {
 
   private func loadMoreIfNeeded() {
     let adjustment = scroller.adjustment
-    guard !isWaiting, coming.isEmpty, shown < total,
+    guard !question.isOpen, coming.isEmpty, shown < total,
       adjustment.value + 2 * adjustment.page > adjustment.upper
     else { return }
     read(from: shown) { [weak self] _, lines in self?.show(lines) }
   }
 
-  /// Asks for the lines from one on, and for how many there are; only the last answer counts.
+  /// Asks for the lines from one on, and for how many there are.
   private func read(from place: Int, _ answer: @escaping (Int, [PartLine]) -> Void) {
-    question += 1
-    isWaiting = true
-    let (number, names, account, text) = (question, topic.readParts, account, entry.text)
+    let (names, text) = (topic.readParts, entry.text)
     let range = place..<place + Self.pageSize
-    Task {
-      do throws(LibraryError) {
-        let (total, lines) = try await parts.read { (table) throws(LibraryError) in
-          (
-            try table.count(of: names, account: account, matching: text),
-            try table.lines(of: names, account: account, matching: text, at: range)
-          )
-        }
-        guard number == question else { return }
-        isWaiting = false
-        answer(total, lines)
-      } catch {
-        guard number == question else { return }
-        isWaiting = false
-        fail(error)
+    question.ask { [parts, account] () async throws(LibraryError) in
+      try await parts.read { (table) throws(LibraryError) in
+        (
+          total: try table.count(of: names, account: account, matching: text),
+          lines: try table.lines(of: names, account: account, matching: text, at: range)
+        )
       }
+    } then: {
+      answer($0.total, $0.lines)
+    } failing: { [self] in
+      fail($0)
     }
   }
 

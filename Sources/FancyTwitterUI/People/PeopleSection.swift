@@ -25,17 +25,9 @@ final class PeopleSection: SectionScreen {
   private var people: PagedPeople?
   /// Who they are; nil while only the first of them are known.
   private var found: FoundPeople?
-  /// Which of the questions asked of the library was the last one.
-  private var question = 0
-  private var awaited = Awaited.nothing
-
-  /// What is on its way from the library.
-  private enum Awaited {
-    case nothing
-    /// What lies beyond the first page.
-    case rest
-    case all
-  }
+  private let question = LastQuestion()
+  /// Whether what is on its way is only what lies beyond the first page.
+  private var asksForRest = false
 
   init(_ context: ScreenContext) {
     self.context = context
@@ -93,7 +85,7 @@ final class PeopleSection: SectionScreen {
       return true
     }
     show(PagedPeople(firstPage: first, in: library))
-    find("", awaiting: .rest) { [weak self] found in
+    find("", asksForRest: true) { [weak self] found in
       self?.found = found
       self?.people?.complete(found)
       self?.list.grow()
@@ -101,8 +93,8 @@ final class PeopleSection: SectionScreen {
     return true
   }
 
-  var isLoaded: Bool { awaited != .all && list.isLoaded }
-  var isSettled: Bool { awaited == .nothing && isLoaded && context.pictures.isIdle }
+  var isLoaded: Bool { (!question.isOpen || asksForRest) && list.isLoaded }
+  var isSettled: Bool { !question.isOpen && isLoaded && context.pictures.isIdle }
 
   func mark(opened: AnyHashable?) { list.chosen = opened }
 
@@ -186,29 +178,22 @@ extension PeopleSection {
     list.show(people, folder: library?.folder.media ?? "", place: place)
   }
 
-  /// Asks who is called something like a text; only the last answer counts.
+  /// Asks who is called something like a text.
   private func find(
-    _ text: String, awaiting awaited: Awaited = .all, _ answer: @escaping (FoundPeople) -> Void
+    _ text: String, asksForRest: Bool = false, _ answer: @escaping (FoundPeople) -> Void
   ) {
     guard let library else { return }
-    question += 1
-    self.awaited = awaited
-    let (number, account) = (question, account)
-    Task {
-      do throws(LibraryError) {
-        let found = try await library.background().read { (reader) throws(LibraryError) in
-          try reader.people.find(text, of: account)
-        }
-        guard number == question else { return }
-        self.awaited = .nothing
-        answer(found)
-      } catch {
-        guard number == question else { return }
-        // Who comes back asks anew.
-        version = nil
-        self.awaited = .nothing
-        context.host?.fail(sentence(for: error))
+    self.asksForRest = asksForRest
+    question.ask { [account] () async throws(LibraryError) in
+      try await library.background().read { (reader) throws(LibraryError) in
+        try reader.people.find(text, of: account)
       }
+    } then: {
+      answer($0)
+    } failing: { [self] error in
+      // Who comes back asks anew.
+      version = nil
+      context.host?.fail(sentence(for: error))
     }
   }
 }

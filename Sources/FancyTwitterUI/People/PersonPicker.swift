@@ -15,8 +15,7 @@ final class PersonPicker {
   private let note = Label("")
   private var list = RowList()
   private var page: ModalPopover?
-  /// Which of the questions asked of the library was the last one.
-  private var question = 0
+  private let question = LastQuestion()
   private(set) var found: [KnownPerson.Other] = []
   /// What was typed when the library was last asked; nil before that.
   private var asked: String?
@@ -50,7 +49,7 @@ final class PersonPicker {
     let column = WritingColumn(name, [(entry, false), (note, false), (rows, true)])
     // The page holds what it is made of for as long as it is there.
     let page = ModalPopover.open(column.widget, over: widget, focus: entry, input: context.input) {
-      [self] in question = -1
+      [self] in question.drop()
     }
     self.page = page
     column.done.onClick { [weak page] in page?.dismiss() }
@@ -71,23 +70,20 @@ final class PersonPicker {
 extension PersonPicker {
   /// Asks who is called so, or, before anything is typed, who is called as the person is.
   private func find() {
-    question += 1
-    let (number, key) = (question, person.key)
+    question.drop()
     let typed = entry.text
     (asked, isAnswered, choosesFirst) = (typed, false, false)
     let text = typed.isEmpty ? person.author.name : typed
     guard !text.isEmpty else { return show([], typed) }
-    Task {
-      do throws(LibraryError) {
-        let people = try await library.background().read { (reader) throws(LibraryError) in
-          try Self.people(called: text, but: key, in: reader)
-        }
-        guard number == question else { return }
-        show(people, typed)
-      } catch {
-        if number == question { asked = nil }
-        context.host?.fail(sentence(for: error))
+    question.ask { [library, key = person.key] () async throws(LibraryError) in
+      try await library.background().read { (reader) throws(LibraryError) in
+        try Self.people(called: text, but: key, in: reader)
       }
+    } then: { [self] people in
+      show(people, typed)
+    } failing: { [self] error in
+      asked = nil
+      context.host?.fail(sentence(for: error))
     }
   }
 

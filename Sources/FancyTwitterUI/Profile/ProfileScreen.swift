@@ -18,8 +18,8 @@ final class ProfileScreen: TimelineScreen {
   private var library: OpenLibrary
   /// The lists, in the order of their tabs; nil while they are being read.
   private var lists: [ListSnapshot]?
-  /// How often they were asked for.
-  private var loads = 0
+  private let listsQuestion = LastQuestion()
+  private let togetherQuestion = LastQuestion()
 
   init(_ profile: Profile, in library: OpenLibrary, context: ScreenContext) {
     self.profile = profile
@@ -59,7 +59,7 @@ final class ProfileScreen: TimelineScreen {
       return false
     }
     self.library = library
-    reload(lists: true)
+    take(known, lists: true)
     return true
   }
 
@@ -157,15 +157,20 @@ extension ProfileScreen {
   private func reload(lists: Bool) {
     guard let key else { return }
     do throws(LibraryError) {
-      guard var known = try Profile(of: key, in: library.reader), fits(known) else { return }
-      known.hasArchive = profile.hasArchive
-      // Where posts of several networks are, lists are found by the handle.
-      let isOther = known.author.handle != profile.author.handle
-      show(known)
-      lists || isOther ? load() : loadTogether()
+      guard let known = try Profile(of: key, in: library.reader), fits(known) else { return }
+      take(known, lists: lists)
     } catch {
       timeline.context.host?.fail(sentence(for: error))
     }
+  }
+
+  private func take(_ known: Profile, lists: Bool) {
+    var known = known
+    known.hasArchive = profile.hasArchive
+    // Where posts of several networks are, lists are found by the handle.
+    let isOther = known.author.handle != profile.author.handle
+    show(known)
+    lists || isOther ? load() : loadTogether()
   }
 
   /// Whether the tabs are those of what is known by now.
@@ -200,47 +205,43 @@ extension ProfileScreen {
 
   // Of somebody who is often mentioned, that takes a while: the header is there meanwhile.
   private func load() {
-    let profile = profile
-    loads += 1
-    let number = loads
-    Task {
-      do throws(LibraryError) {
-        let read = try await library.background().read { (reader) throws(LibraryError) in
-          (lists: try profile.lists(in: reader), together: try profile.together(in: reader))
-        }
-        // What was asked for later is of a library that knows more, and may be here already.
-        guard number == loads else { return }
-        let (lists, isAgain) = (read.lists, self.lists != nil)
-        self.lists = lists
-        if !lists.isEmpty { head.header.show(counts: lists.map(\.count)) }
-        if let known = read.together { together?.show(known, library.words) }
-        guard !showsTogether else { return }
-        let current = head.tabs.current - leading
-        if isAgain { return show(head.tabs.current, keepsPlace: true) }
-        // Nobody came for an empty list.
-        let hasTweets = lists.indices.contains(current) && lists[current].count > 0
-        head.tabs.choose(hasTweets ? head.tabs.current : (firstWithTweets ?? current) + leading)
-      } catch {
-        guard number == loads else { return }
-        lists = []
-        timeline.context.host?.fail(sentence(for: error))
+    // It tells what was asked for alone, too.
+    togetherQuestion.drop()
+    listsQuestion.ask { [profile, library] () async throws(LibraryError) in
+      try await library.background().read { (reader) throws(LibraryError) in
+        (lists: try profile.lists(in: reader), together: try profile.together(in: reader))
       }
+    } then: { [self] in
+      show($0.lists, $0.together)
+    } failing: { [self] error in
+      lists = []
+      timeline.context.host?.fail(sentence(for: error))
     }
+  }
+
+  private func show(_ lists: [ListSnapshot], _ known: Together?) {
+    let isAgain = self.lists != nil
+    self.lists = lists
+    if !lists.isEmpty { head.header.show(counts: lists.map(\.count)) }
+    if let known { together?.show(known, library.words) }
+    guard !showsTogether else { return }
+    let current = head.tabs.current - leading
+    if isAgain { return show(head.tabs.current, keepsPlace: true) }
+    // Nobody came for an empty list.
+    let hasTweets = lists.indices.contains(current) && lists[current].count > 0
+    head.tabs.choose(hasTweets ? head.tabs.current : (firstWithTweets ?? current) + leading)
   }
 
   // Names alone change no list.
   private func loadTogether() {
-    let (profile, number) = (profile, loads)
-    Task {
-      do throws(LibraryError) {
-        let known = try await library.background().read { (reader) throws(LibraryError) in
-          try profile.together(in: reader)
-        }
-        // What was asked for later tells that, too.
-        if let known, number == loads { together?.show(known, library.words) }
-      } catch {
-        if number == loads { timeline.context.host?.fail(sentence(for: error)) }
+    togetherQuestion.ask { [profile, library] () async throws(LibraryError) in
+      try await library.background().read { (reader) throws(LibraryError) in
+        try profile.together(in: reader)
       }
+    } then: { [self] known in
+      if let known { together?.show(known, library.words) }
+    } failing: { [self] error in
+      timeline.context.host?.fail(sentence(for: error))
     }
   }
 

@@ -20,7 +20,7 @@ final class KeptSearches {
   private let archived: Box
   private weak var first: PanelRow?
   private var accounts: [AccountID] = []
-  private var question = 0
+  private let question = LastQuestion()
 
   /// As many as anybody saved.
   private nonisolated static let mostArchived = 100
@@ -98,23 +98,19 @@ extension KeptSearches {
   }
 
   private func readArchived(of accounts: [AccountID]) {
-    question += 1
-    let number = question
     if accounts != self.accounts { archived.removeAll() }
     self.accounts = accounts
-    Task {
-      do throws(LibraryError) {
-        var found: [String] = []
-        for account in accounts {
-          found += try await parts.read { (table) throws(LibraryError) in
-            try table.lines(of: [Self.part], account: account, at: 0..<Self.mostArchived)
-          }.map(\.text)
-        }
-        if number == question { show(archived: found) }
-      } catch {
-        // What was saved elsewhere is a convenience, too.
-        Log.warning("\(error)")
+    // What was saved elsewhere is a convenience, too: where it cannot be read, nobody is told.
+    question.ask { [parts] () async throws(LibraryError) in
+      var found: [String] = []
+      for account in accounts {
+        found += try await parts.read { (table) throws(LibraryError) in
+          try table.lines(of: [Self.part], account: account, at: 0..<Self.mostArchived)
+        }.map(\.text)
       }
+      return found
+    } then: { [self] in
+      show(archived: $0)
     }
   }
 

@@ -1,5 +1,4 @@
 import DesignKit
-import GLibKit
 import GtkKit
 import TweetStore
 
@@ -12,10 +11,10 @@ final class SpellingOffer {
   var onChoose: (String) -> Void = { _ in }
 
   /// Whether it is still being looked for.
-  private(set) var isLooking = false
+  var isLooking: Bool { question.isOpen }
 
   private var meant = ""
-  private var question = 0
+  private let question = LastQuestion()
 
   init() {
     widget = Button(label: "")
@@ -29,27 +28,20 @@ final class SpellingOffer {
 
   /// Offers nothing, for something else is searched for.
   func clear() {
-    question += 1
-    isLooking = false
+    question.drop()
     widget.isVisible = false
   }
 
   /// Looks for what was meant by a text that finds nothing.
   func look(for text: String, in scope: SearchScope, of library: OpenLibrary) {
     clear()
-    isLooking = true
-    let number = question
-    Task {
-      do throws(LibraryError) {
-        let found = try await library.counting().read { (reader) throws(LibraryError) in
-          try reader.spelling(of: text, in: scope)
-        }
-        if let found, number == question { offer(found) }
-      } catch {
-        // The search itself says what is wrong with the library.
-        Log.warning("\(error)")
+    // The search itself says what is wrong with the library.
+    question.ask { () async throws(LibraryError) in
+      try await library.counting().read { (reader) throws(LibraryError) in
+        try reader.spelling(of: text, in: scope)
       }
-      if number == question { isLooking = false }
+    } then: { [self] found in
+      if let found { offer(found) }
     }
   }
 

@@ -19,8 +19,7 @@ final class SharingScreen: Screen {
   private let context: ScreenContext
   private let view: PictureFrame
   private let cache: PictureCache
-  /// Which of the drawings that were begun was the last one.
-  private var drawing = 0
+  private let drawing = LastQuestion()
   /// What waits for it.
   private var waiting: [(Surface) -> Void] = []
 
@@ -88,15 +87,13 @@ extension SharingScreen {
   }
 
   private func draw() {
-    drawing += 1
     picture = nil
-    let number = drawing
     let wanted = TweetPicture(
       tweet: tweet, folder: folder, showsCounts: counts.isOn, look: context.look,
       font: context.stage.font)
-    Task {
-      let drawn = await wanted.draw(cache)
-      guard number == drawing else { return }
+    drawing.ask { [cache] in
+      await wanted.draw(cache)
+    } then: { [self] drawn in
       picture = drawn
       view.picture = drawn
       for body in waiting { body(drawn) }

@@ -17,7 +17,7 @@ final class TimeRail: CustomWidget {
   private let timeline: TimelineView
   private let look: Look
   private var isHeld = false
-  private var loads = 0
+  private let question = LastQuestion()
   /// The month that screen readers know of.
   private var told: Int?
 
@@ -88,13 +88,11 @@ final class TimeRail: CustomWidget {
 
 extension TimeRail {
   private func load() {
-    loads += 1
-    let load = loads
-    Task { [weak self, timeline] in
-      let strip = await timeline.days.strip()
-      guard let self, load == loads else { return }
-      self.strip = strip
-      follow()
+    question.ask { [timeline] in
+      await timeline.days.strip()
+    } then: { [weak self] strip in
+      self?.strip = strip
+      self?.follow()
     }
   }
 
