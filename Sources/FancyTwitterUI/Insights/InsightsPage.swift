@@ -84,7 +84,7 @@ extension InsightsPage {
     widget.onMapChange { [weak self] in self?.reading.isSeen = $0 }
     chips.onChoose = { [weak self] in self?.choose($0, extends: $1) }
     board.onReveal = { [weak self] in self?.reveal($0, of: $1) }
-    board.onWhole = { [weak self] in self?.reading.isShown = true }
+    board.onWhole = { [weak self] in self?.reading.noteShown() }
     board.sight = { [weak self] in self?.sight ?? 0...0 }
     board.columns.onStyle = { [weak self] in self?.fitText() }
     board.columns.onShift = { [weak self] in self?.widget.adjustment.value += Double($0) }

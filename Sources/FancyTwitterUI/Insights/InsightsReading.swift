@@ -12,11 +12,12 @@ final class InsightsReading {
   private(set) var digest: InsightsDigest?
   /// The years that are chosen; nil for all.
   private(set) var chosen: ClosedRange<Int>?
+
   /// Whether there is a digest, but for what takes a look at each post.
-  private(set) var isLoaded = false
-  private(set) var isSettled = false
+  var isLoaded: Bool { stage >= .loaded }
+  var isSettled: Bool { stage >= .settled }
   /// Whether not all could be read: what is shown of it is blank, or not all.
-  private(set) var hasFailed = false
+  var hasFailed: Bool { stage == .failed }
 
   /// Whether anybody sees it: what takes a look at each post is not looked for otherwise.
   var isSeen = false {
@@ -26,20 +27,29 @@ final class InsightsReading {
     }
   }
 
-  /// Whether all that is known is shown: till then, what takes a look at each post would only be in the way.
-  var isShown = false { didSet { if isShown && !oldValue { goOn() } } }
-
   private let onFailure: (String) -> Void
   private var library: OpenLibrary?
   private var scope = PostFilter()
   /// What was read last: till the tallies of what is asked for are there, that is of other posts.
   private var known = Known()
-  /// Whether the tallies of what is asked for are there.
-  private var isTallied = false
+  private var stage = Stage.reading
   private var reading: Task<Void, Never>?
   private var late: Task<Void, Never>?
   /// For what takes so long that nothing else can wait for it.
   private var patient: BackgroundReader?
+
+  /// How far it is with the posts that are asked for.
+  private enum Stage: Comparable {
+    case reading
+    /// Their tallies are there.
+    case tallied
+    /// There is a digest of these.
+    case loaded
+    /// All of it is shown: till then, what takes a look at each post would only be in the way.
+    case shown
+    case settled
+    case failed
+  }
 
   /// What is known of some posts, and of which.
   private nonisolated struct Known: Sendable {
@@ -62,8 +72,7 @@ final class InsightsReading {
     if self.library !== library || self.scope != scope { chosen = nil }
     if self.library !== library { patient = nil }
     (self.library, self.scope) = (library, scope)
-    (isLoaded, isShown, isSettled) = (false, false, false)
-    (isTallied, hasFailed) = (false, false)
+    stage = .reading
     reading?.cancel()
     stop()
     reading = Task {
@@ -73,6 +82,13 @@ final class InsightsReading {
 
   /// Reads the same posts again.
   func readAgain() { if let library { read(scope, in: library) } }
+
+  /// All that is known is shown.
+  func noteShown() {
+    guard stage == .loaded else { return }
+    stage = .shown
+    goOn()
+  }
 
   /// Shows some years, or all.
   func choose(_ years: ClosedRange<Int>?) {
@@ -95,16 +111,17 @@ extension InsightsReading {
     known = Known(scope: scope, tallies: tallies, number: known.number + 1)
     // It may have been chosen among the years of what was shown before.
     if let years = chosen, !known.has(years) { chosen = nil }
-    // The last cards of the former reading are shown by now.
-    (isTallied, isShown) = (true, false)
+    stage = .tallied
     await reckon(InsightCard.Kind.all)
   }
 
   private func goOn() {
-    guard let library, isTallied, isSeen, isShown, !isSettled, late == nil else { return }
+    guard let library, stage == .shown, isSeen, late == nil else { return }
     late = Task {
       await follow { () async throws(LibraryError) in try await readLate(from: library) }
-      if !Task.isCancelled { (isSettled, late) = (true, nil) }
+      guard !Task.isCancelled else { return }
+      late = nil
+      if stage == .shown { stage = .settled }
     }
   }
 
@@ -130,7 +147,7 @@ extension InsightsReading {
       try await read()
     } catch {
       guard error != .cancelled, !Task.isCancelled else { return }
-      (isLoaded, isSettled, hasFailed) = (true, true, true)
+      stage = .failed
       onFailure(sentence(for: error))
     }
   }
@@ -142,7 +159,7 @@ extension InsightsReading {
     guard digest?.chosen == chosen || digest == nil, !Task.isCancelled else { return }
     guard number == known.number else { return await reckon(kinds) }
     self.digest = digest
-    isLoaded = isTallied
+    if stage == .tallied { stage = .loaded }
     onChange(kinds)
   }
 

@@ -231,13 +231,13 @@ final class InsightsPageTests: WindowTestCase {
       let open = try OpenLibrary(folder: library, isSample: false)
       let reading = InsightsReading(onFailure: { XCTFail($0) })
       reading.isSeen = true
-      reading.onChange = { _ in reading.isShown = true }
+      reading.onChange = { _ in reading.noteShown() }
       let gate = DispatchSemaphore(value: 0)
       let background = try open.background()
       // What posts come to waits, what takes a look at each does not.
       Task { try await background.read { _ in gate.wait() } }
       reading.read(PostFilter(), in: open)
-      reading.isShown = true
+      reading.noteShown()
       XCTAssertFalse(reading.isSettled)
       gate.signal()
       XCTAssertTrue(runLoop { reading.digest != nil && reading.isSettled })
@@ -254,7 +254,7 @@ final class InsightsPageTests: WindowTestCase {
       let open = try OpenLibrary(folder: library, isSample: false)
       let reading = InsightsReading(onFailure: { XCTFail($0) })
       reading.isSeen = true
-      reading.onChange = { _ in reading.isShown = true }
+      reading.onChange = { _ in reading.noteShown() }
       let (ada, bea) = (
         PostFilter(account: AccountID(TestLibrary.ada)),
         PostFilter(account: AccountID(TestLibrary.bea))
