@@ -3,11 +3,14 @@ import GtkKit
 
 /// An icon, a few words in bold, and what they mean: of such lines the pages are made that explain before they ask.
 @MainActor
-package enum FactLine {
+package struct FactLine {
+  package let widget: Widget
+  private let note: Label
+
   /// A line for a page; its title is one of the page where `isTitle` says so.
-  package static func make(
-    _ icon: Icon, _ title: String, _ text: String, isTitle: Bool = false, look: Look
-  ) -> Widget {
+  package init(
+    _ icon: Icon, _ title: String, _ text: String = "", isTitle: Bool = false, look: Look
+  ) {
     let row = Box(.row, spacing: 16)
     let view = IconView(icon, look: look, colour: \.text.handle)
     view.setMinimumSize(width: 40, height: isTitle ? 40 : 22)
@@ -15,7 +18,7 @@ package enum FactLine {
     let words = Box(.column, spacing: 3)
     let heading = Label(title)
     heading.addStyleClass(isTitle ? "title" : "fact-title")
-    let note = Label(text)
+    note = Label(text)
     note.addStyleClass("fact-note")
     for label in [heading, note] {
       label.align(0)
@@ -23,6 +26,9 @@ package enum FactLine {
       words.append(label)
     }
     row.append(words, expands: true)
-    return row
+    widget = row
   }
+
+  /// Says something else of it.
+  package func say(_ text: String) { note.text = text }
 }

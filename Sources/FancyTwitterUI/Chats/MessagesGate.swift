@@ -9,9 +9,7 @@ final class MessagesGate {
   let read: HighlightButton
   let later = Button(label: translated("_Not Now"))
 
-  /// What is said where an archive holds messages, and where nothing is known of any.
-  private let known = Box(.column)
-  private let unknown = Box(.column)
+  private let off: FactLine
 
   /// Runs when the person wants their messages to be read.
   var onRead: () -> Void = {}
@@ -26,16 +24,10 @@ final class MessagesGate {
     column.addStyleClass("gate")
     let scroller = ScrolledWindow(content: ReadingColumn(column, look: look))
     widget = scroller
-    for (line, text) in [
-      (known, translated("Your archive holds some; none was read.")),
-      (unknown, translated("None was read.")),
-    ] {
-      line.append(
-        FactLine.make(.lock, translated("Messages are off"), text, isTitle: true, look: look))
-      column.append(line)
-    }
+    off = FactLine(.lock, translated("Messages are off"), isTitle: true, look: look)
+    column.append(off.widget)
     for fact in Self.facts {
-      column.append(FactLine.make(fact.icon, fact.title, fact.text, look: look))
+      column.append(FactLine(fact.icon, fact.title, fact.text, look: look).widget)
     }
     let buttons = Box(.row, spacing: 12)
     buttons.append(read, expands: true)
@@ -46,13 +38,14 @@ final class MessagesGate {
     read.onButtonClicked { [weak self] in self?.onRead() }
     later.onClick { [weak self] in self?.onLater() }
     scroller.showAll()
-    known.isVisible = false
+    show(holdsSome: false)
   }
 
   /// Says whether an archive is known to hold messages.
   func show(holdsSome: Bool) {
-    known.isVisible = holdsSome
-    unknown.isVisible = !holdsSome
+    off.say(
+      holdsSome
+        ? translated("Your archive holds some; none was read.") : translated("None was read."))
   }
 
   /// Says how far the reading is; nil when none is under way.

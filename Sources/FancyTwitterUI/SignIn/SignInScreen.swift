@@ -62,10 +62,11 @@ final class SignInScreen: Screen {
 extension SignInScreen {
   private func fill() {
     questions.append(
-      FactLine.make(
+      FactLine(
         .globe, translated("Your server"),
         translated("Mastodon, or any server that speaks its language."), isTitle: true,
-        look: context.look))
+        look: context.look
+      ).widget)
     entry.setPlaceholder("mastodon.social")
     entry.accessibleName = translated("Your server")
     entry.setMinimumSize(width: 260, height: 40)
@@ -77,7 +78,7 @@ extension SignInScreen {
     problem.hidesFromShowAll()
     questions.append(problem)
     for fact in Self.facts {
-      questions.append(FactLine.make(fact.icon, fact.title, fact.text, look: context.look))
+      questions.append(FactLine(fact.icon, fact.title, fact.text, look: context.look).widget)
     }
     questions.append(button)
   }
