@@ -129,6 +129,33 @@ final class PersonLinkTests: WindowTestCase {
     }
   }
 
+  // It took the window away for what nobody asked any more.
+  func testWhatIsAskedAndFailsOnceThePickerIsClosedSaysNothing() throws {
+    let library = try library()
+    for closes in [false, true] {
+      let ruined = try PeopleFixture.crowd(3_000, in: folder + "/\(closes)")
+      try MainActor.assumeIsolated {
+        let rig = WindowRig(library)
+        let context = rig.main.content.context
+        let open = try XCTUnwrap(rig.main.content.session.library)
+        let person = try XCTUnwrap(open.reader.people.first(9).first { $0.author.name == "Kes" })
+        let heard = HeardScreens()
+        context.host = heard
+        let held = try HeldReader(ruined)
+        PersonPicker.open(
+          for: person, in: held.library, over: rig.main.content.body, context: context)
+        rig.settle()
+        XCTAssertEqual(context.input.arbiter.modal, .popover)
+        if closes {
+          rig.press(Key.escape)
+          XCTAssertNil(context.input.arbiter.modal)
+        }
+        try held.fail()
+        XCTAssertEqual(heard.failures.count, closes ? 0 : 1)
+      }
+    }
+  }
+
   func testTheMenuOfARowOffersTheSame() throws {
     let library = try library()
     try MainActor.assumeIsolated {
