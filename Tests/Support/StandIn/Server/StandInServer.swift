@@ -38,6 +38,9 @@ public final class StandInServer: Sendable {
 
   deinit { stop() }
 
+  /// Whether this machine has an address of the sixth version to listen at.
+  public static var isSixthVersionThere: Bool { (try? StandInServer(on: .v6)) != nil }
+
   /// `127.0.0.1` or `::1`, without brackets.
   public var host: String { family == .v4 ? "127.0.0.1" : "::1" }
 
