@@ -12,8 +12,17 @@ final class LibrarySession {
     /// An older library is being brought up to date.
     case preparing
     case open(OpenLibrary)
-    /// A sentence on why nothing can be read, and whether that may pass: a disk is full, another one writes.
-    case failed(String, passes: Bool)
+    /// A sentence on why nothing can be read, and what may help.
+    case failed(String, Cure)
+  }
+
+  /// What can be done where nothing can be read.
+  enum Cure {
+    /// It may pass: a disk is full, another one writes.
+    case again
+    case repair
+    /// Another library lies there by now, of which too much here knows nothing.
+    case startAnew
   }
 
   /// Runs when there is another library, or more in it, or none.
@@ -48,6 +57,8 @@ final class LibrarySession {
   private var sample: SampleLibrary?
   /// The library's version when it was last shown.
   private var version: Int?
+  /// Whether the library was found to be no more where it was.
+  private var isMoved = false
   private var retrying: LoopTimer?
   /// How long after a disk was found full it is looked at anew.
   var retryMilliseconds = 10_000
@@ -97,6 +108,7 @@ final class LibrarySession {
     do {
       // Who wants to see the sample needs no library, and none is made for that.
       guard !showsSample else { return try show(openSample()) }
+      try checkPlace()
       guard !folder.isOutdated else { return update() }
       let library = try OpenLibrary(folder: folder, isSample: false)
       let isUntouched = try library.reader.accounts().isEmpty
@@ -110,14 +122,18 @@ final class LibrarySession {
   func refresh() {
     guard let library else { return }
     if library.isSample {
-      // It stands there only for as long as there is nothing else.
-      if !wantsSample, holdsAccounts { open(showsSample: false) }
+      // It stands there only for as long as there is nothing else; and whoever cleans up takes it for what it is.
+      let isOver = !wantsSample && holdsAccounts
+      if isOver || !library.reader.isInPlace { open(showsSample: wantsSample) }
       return
     }
     // What was opened on a full disk is read as it was then.
     if case .full = library.reader.obstacle { return open(showsSample: false) }
     do {
-      guard try library.reader.version != version else { return }
+      // What was said of that is still seen.
+      if isMoved, !library.reader.isInPlace { return }
+      try checkPlace()
+      guard try isMoved || library.reader.version != version else { return }
       try show(library)
     } catch {
       fail(error)
@@ -146,6 +162,7 @@ extension LibrarySession {
       account = library.isSample ? nil : library.folder.chosenAccount
     }
     self.library = library
+    isMoved = false
     version = try library.reader.version
     accounts = try library.reader.accounts()
     if let account, !accounts.map(AccountID.init).contains(account) { self.account = nil }
@@ -163,11 +180,20 @@ extension LibrarySession {
       ?? SampleError.wrong(path: (sample?.folder ?? folder).path, reason: "\(failure)")
     switch error as? LibraryError {
     case .full:
-      onChange(.failed(sentence(for: error), passes: true))
+      onChange(.failed(sentence(for: error), .again))
       retryLater()
-    case .readOnly, .busy: onChange(.failed(sentence(for: error), passes: true))
-    default: onChange(.failed(sentence(for: error), passes: false))
+    case .readOnly, .busy: onChange(.failed(sentence(for: error), .again))
+    case .moved:
+      isMoved = true
+      onChange(.failed(sentence(for: error), folder.hasDatabase ? .startAnew : .again))
+    default: onChange(.failed(sentence(for: error), .repair))
     }
+  }
+
+  /// Refuses to go on with a library that is not where it was: another one would be begun in its place, or be taken for it.
+  private func checkPlace() throws(LibraryError) {
+    guard let library, !library.isSample, !library.reader.isInPlace else { return }
+    throw .moved(path: library.folder.database)
   }
 
   private func retryLater() {

@@ -3,7 +3,9 @@ import DesignKit
 /// What is said where there is nothing to read.
 struct EmptyMessage {
   /// What a person can do about it.
-  enum Remedy { case openArchive, goToDay, readBookmarks, checkLibrary, openAgain, addAccount }
+  enum Remedy {
+    case openArchive, goToDay, readBookmarks, checkLibrary, openAgain, startAnew, addAccount
+  }
 
   let title: String
   let text: String
@@ -22,6 +24,7 @@ extension EmptyMessage.Remedy {
     case .readBookmarks: translated("Read Bookmarks…")
     case .checkLibrary: translated("Check the Library…")
     case .openAgain: translated("Try Again")
+    case .startAnew: translated("Start Anew")
     case .addAccount: translated("Add an Account…")
     }
   }

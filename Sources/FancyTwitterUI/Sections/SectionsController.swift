@@ -241,6 +241,7 @@ extension SectionsController {
     case .readBookmarks: onReadBookmarks()
     case .checkLibrary: context.navigate(.repair)
     case .openAgain: session.open(showsSample: false)
+    case .startAnew: context.program?.startAnew { true }
     case .addAccount: context.navigate(.signIn)
     }
   }

@@ -24,6 +24,10 @@ extension LibraryError: PresentableError {
     case .busy(let path):
       translated(
         "Another import is writing to the library %s. Wait for it to end and try again.", path)
+    case .moved(let path):
+      translated(
+        "The library %s was moved or replaced while it was open. Put it back, or start FancyTwitter anew.",
+        path)
     case .unreadable(let path, let reason):
       translated("The library %1$s cannot be opened: %2$s.", path, reason)
     case .cancelled: translated("Stopped; the library is as it was.")

@@ -36,9 +36,9 @@ final class LibraryFollower {
       sections.showMessage(
         translated("Preparing your library"),
         translated("Your library is being prepared for this version. That happens once."))
-    case .failed(let text, let passes):
+    case .failed(let text, let cure):
       pins.follow(nil)
-      sections.fail(text, passes ? .openAgain : .checkLibrary)
+      sections.fail(text, cure.remedy)
     case .open(let library):
       context.peek.forgetScreens()
       leaveFormer(for: library)
@@ -86,5 +86,15 @@ final class LibraryFollower {
     if isKeyboardLent, bar.titleButton.isFocus, stack.top == nil { context.input.leaveBar() }
     isKeyboardLent = false
     context.input.keepKeyboardSeen()
+  }
+}
+
+extension LibrarySession.Cure {
+  fileprivate var remedy: EmptyMessage.Remedy {
+    switch self {
+    case .again: .openAgain
+    case .repair: .checkLibrary
+    case .startAnew: .startAnew
+    }
   }
 }

@@ -50,7 +50,7 @@ extension LibraryFolder {
       else { return false }
     }
     if FileStatus(parts) != nil, try PartTable(folder: self).count > 0 { return false }
-    guard FileStatus(database) != nil else { return true }
+    guard hasDatabase else { return true }
     return try LibraryReader(folder: self).accounts().isEmpty
   }
 }

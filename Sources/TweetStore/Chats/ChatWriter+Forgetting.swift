@@ -25,7 +25,7 @@ extension ChatWriter {
       DELETE FROM message WHERE chat NOT IN (SELECT id FROM chat);
       """)
     try database.noteRemoval()
-    try database.execute("COMMIT")
+    try database.commit()
     database.sweepRemoved()
   }
 

@@ -28,7 +28,7 @@ public final class ChatWriter {
     database = try .forChats(folder, creates: true)
     self.account = account
     told = generated?.milliseconds ?? 0
-    try database.execute("BEGIN IMMEDIATE")
+    try database.begin()
     number = try database.integer("SELECT max(number) FROM kept") + 1
     find = try database.prepare("SELECT id, told FROM message WHERE chat = ? AND remote = ?")
     insertion = try database.prepare(
@@ -79,7 +79,7 @@ public final class ChatWriter {
     try settle()
     try database.execute("DELETE FROM kept")
     try database.prepare("INSERT INTO kept VALUES(?)").run(number)
-    try database.execute("COMMIT")
+    try database.commit()
     database.sweepRemoved()
     database.emptyLog()
   }

@@ -1,14 +1,18 @@
+import Files
 import TweetModel
 
 /// The drafts of a library; confined to one thread.
 ///
-/// They never wait for an import: they lie in a file of their own.
+/// They never wait for an import: they lie in a file of their own. Where another file takes that one's place, as one
+/// from another computer does, what is written from then on is written to it.
 public final class DraftTable {
-  private let database: Database
+  private let folder: LibraryFolder
+  private var opened: Database?
 
   /// Opens the drafts, creating the file where there is none.
   public init(folder: LibraryFolder) throws(LibraryError) {
-    database = try .forDrafts(folder)
+    self.folder = folder
+    opened = try .forDrafts(folder)
   }
 
   /// All drafts, the one edited last first.
@@ -54,6 +58,19 @@ public final class DraftTable {
   /// Removes a draft; nothing happens where there is none.
   public func delete(id: Int64) throws(LibraryError) {
     try database.prepare("DELETE FROM draft WHERE id = ?").run(id)
+  }
+
+  private var database: Database {
+    get throws(LibraryError) {
+      if let opened, opened.isInPlace { return opened }
+      // A folder that was moved away is not begun anew in its place.
+      guard FileStatus(folder.drafts) != nil else { throw .moved(path: folder.drafts) }
+      // Closed before the other one is opened: its log lies beside that.
+      opened = nil
+      let database = try Database.forDrafts(folder)
+      opened = database
+      return database
+    }
   }
 
   private static let selection = "SELECT id, text, picture, edited FROM draft"

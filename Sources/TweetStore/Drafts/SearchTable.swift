@@ -52,7 +52,7 @@ public final class SearchTable {
   }
 
   /// Forgets all searches.
-  public func clear() throws(LibraryError) { try database.execute("DELETE FROM recent") }
+  public func clear() throws(LibraryError) { try database.prepare("DELETE FROM recent").run() }
 }
 
 extension SearchTable {

@@ -32,6 +32,9 @@ public struct LibraryFolder: Sendable, Hashable {
   /// The ``FileLock`` of who keeps the library in step with servers.
   public var syncLock: String { path + "/sync.lock" }
 
+  /// Whether a library was begun here.
+  public var hasDatabase: Bool { FileStatus(database) != nil }
+
   /// Whether the person's direct messages were read.
   public var hasMessages: Bool { FileStatus(messages) != nil }
 

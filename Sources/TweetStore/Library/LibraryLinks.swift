@@ -23,11 +23,11 @@ public struct LibraryLinks {
   public func apply() throws(LibraryError) {
     let links = try LinkTable.groups(in: marks)
     let database = try Database.forWriting(folder, schema: .current)
-    try database.execute("BEGIN IMMEDIATE")
+    try database.begin()
     do {
       try PeopleLinker(database).run(links)
       try database.noteRevision()
-      try database.execute("COMMIT")
+      try database.commit()
     } catch {
       database.rollBack()
       throw error

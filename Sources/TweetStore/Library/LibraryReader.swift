@@ -64,6 +64,11 @@ public final class LibraryReader {
     return database.lacksRoom ? .full(path: folder.database) : .readOnly(path: folder.database)
   }
 
+  /// Whether the library is still where it was when it was opened, and no other one in its place.
+  ///
+  /// One question to the file system.
+  public var isInPlace: Bool { database.isInPlace }
+
   /// A tweet, shown in a section or not, in O(log n).
   public func tweet(_ id: TweetID) throws(LibraryError) -> Tweet? {
     try reading { () throws(LibraryError) in

@@ -43,7 +43,7 @@ public struct LibraryUpgrade {
       progress(min(done / total, 1) * 0.9)
       guard !isCancelled() else { throw .cancelled }
     }
-    try database.execute("BEGIN IMMEDIATE")
+    try database.begin()
     try LibraryWriter(database, posts: posts, derivation: derivation).completeUpgrade()
     progress(1)
   }
@@ -92,7 +92,8 @@ extension LibraryWriter {
       try LikeAuthors(database, posts: posts, writer: writer).run()
       try derive(all: true) { _ in }
       try database.noteRevision()
-      try database.execute("DELETE FROM pending; COMMIT")
+      try database.execute("DELETE FROM pending")
+      try database.commit()
     }
     end()
   }

@@ -35,7 +35,7 @@ extension LibraryWriter {
     }
     progress(0.9)
     try database.noteRevision()
-    try database.execute("COMMIT")
+    try database.commit()
     progress(1)
     return Summary(promoted: promoted, newLikes: newLikes ?? 0)
   }

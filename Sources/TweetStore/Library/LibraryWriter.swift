@@ -49,7 +49,7 @@ public final class LibraryWriter {
   ) throws(LibraryError) {
     try LibraryUpgrade(folder: folder, clock: clock).run(schema: schema)
     let database = try Database.forWriting(folder, schema: schema)
-    try database.execute("BEGIN IMMEDIATE")
+    try database.begin()
     let posts = try PostTable(database)
     try self.init(
       database, posts: posts,
@@ -137,7 +137,7 @@ extension LibraryWriter {
       try body()
       try database.noteRemoval()
       try database.noteRevision()
-      try database.execute("COMMIT")
+      try database.commit()
     }
     state = .finished
     database.sweepRemoved()

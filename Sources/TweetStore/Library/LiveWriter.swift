@@ -53,13 +53,13 @@ extension LiveWriter {
   /// - Returns: whether anybody sees something else than before.
   @discardableResult
   func write(_ body: (Parts) throws(LibraryError) -> Bool) throws(LibraryError) -> Bool {
-    try database.execute("BEGIN IMMEDIATE")
+    try database.begin()
     do {
       let parts = try current()
       let isListed = try body(parts)
       let isNews = try parts.posts.complete() || isListed
       if isNews { try database.noteHomeRevision() }
-      try database.execute("COMMIT")
+      try database.commit()
       return isNews
     } catch {
       database.rollBack()

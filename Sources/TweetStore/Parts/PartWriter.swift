@@ -22,8 +22,8 @@ public final class PartWriter {
     database = try .forParts(folder)
     self.account = account
     self.generated = generated
-    try database.execute(
-      "CREATE TEMP TABLE former AS SELECT * FROM line WHERE false; BEGIN IMMEDIATE")
+    try database.execute("CREATE TEMP TABLE former AS SELECT * FROM line WHERE false")
+    try database.begin()
   }
 
   /// Adds lines to a part, whose former lines go with the first; those of a newer archive stay.
@@ -71,7 +71,7 @@ public final class PartWriter {
   }
 
   /// Keeps all that was added.
-  public func commit() throws(LibraryError) { try database.execute("COMMIT") }
+  public func commit() throws(LibraryError) { try database.commit() }
 
   /// Where the next line goes; nil where a newer archive has told more.
   private func place(

@@ -44,7 +44,25 @@ final class Database {
     guard code == SQLITE_OK else { throw error(code) }
   }
 
-  deinit { sqlite3_close_v2(handle) }
+  deinit {
+    // Beside another file it would be taken for that one's.
+    if !isInPlace { emptyLog() }
+    sqlite3_close_v2(handle)
+  }
+
+  /// Whether the file that is open is the one that is found at its path: it was neither moved away nor replaced.
+  ///
+  /// One question to the file system.
+  var isInPlace: Bool {
+    var hasMoved: Int32 = 0
+    let code = sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
+    return code != SQLITE_OK || hasMoved == 0
+  }
+
+  /// Refuses to write to a file that nobody would find any more, at the beginning and at the end of each change.
+  func checkPlace() throws(LibraryError) {
+    guard isInPlace else { throw .moved(path: path) }
+  }
 
   /// Runs statements that take no parameters.
   func execute(_ sql: String) throws(LibraryError) {
@@ -75,10 +93,13 @@ final class Database {
   /// How long to wait for another connection's lock.
   func wait(milliseconds: Int32) { sqlite3_busy_timeout(handle, milliseconds) }
 
+  /// Whether a transaction has begun and not ended.
+  var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
   /// All that `body` reads is one committed state.
   func reading<Value>(_ body: () throws(LibraryError) -> Value) throws(LibraryError) -> Value {
     // Within another one it is that one's state.
-    guard sqlite3_get_autocommit(handle) != 0 else { return try body() }
+    guard !isInTransaction else { return try body() }
     try execute("BEGIN")
     // A transaction that has only read loses nothing.
     defer { rollBack() }
@@ -87,15 +108,27 @@ final class Database {
 
   /// All that `body` writes is kept, or nothing of it.
   func writing<Value>(_ body: () throws(LibraryError) -> Value) throws(LibraryError) -> Value {
-    try execute("BEGIN IMMEDIATE")
+    try begin()
     do {
       let value = try body()
-      try execute("COMMIT")
+      try commit()
       return value
     } catch {
       rollBack()
       throw error
     }
+  }
+
+  /// Begins to write: from now on nobody else does.
+  func begin() throws(LibraryError) {
+    try checkPlace()
+    try execute("BEGIN IMMEDIATE")
+  }
+
+  /// Keeps all that was written since ``begin()``.
+  func commit() throws(LibraryError) {
+    try checkPlace()
+    try execute("COMMIT")
   }
 
   /// Ends the transaction as if it had never been.

@@ -6,6 +6,7 @@ final class Statement {
   private let database: Database
   /// Owned; finalised with this object.
   private let handle: OpaquePointer
+  private let writes: Bool
 
   init(_ sql: String, in database: Database) throws(LibraryError) {
     var prepared: OpaquePointer?
@@ -14,6 +15,7 @@ final class Statement {
     guard code == SQLITE_OK, let prepared else { throw database.error(code) }
     self.database = database
     handle = prepared
+    writes = sqlite3_stmt_readonly(prepared) == 0
   }
 
   deinit { sqlite3_finalize(handle) }
@@ -57,6 +59,8 @@ final class Statement {
 
 extension Statement {
   private func bind<each Value: Bindable>(_ values: repeat each Value) throws(LibraryError) {
+    // Of a transaction the beginning and the end are looked at.
+    if writes, !database.isInTransaction { try database.checkPlace() }
     var position: Int32 = 0
     for value in repeat each values {
       position += 1
