@@ -36,8 +36,8 @@ struct MessageRun {
         library: library, account: AccountID(account), room: .messages,
         importNumber: writer.number, rules: mediaRules)
     } catch {
-      writer.rollBack()
       if isFirst { Self.removeMade(in: library) }
+      writer.rollBack()
       throw error
     }
     (self.isFirst, self.writer) = (isFirst, writer)
@@ -77,9 +77,10 @@ struct MessageRun {
   /// Removes what was copied; the transaction ends with the writer.
   func rollBack() {
     media.rollBack()
-    writer.rollBack()
-    // Where there were no messages before, there is not even a file of them.
+    // Where there were no messages before, there is not even a file of them. It goes while it is held: whoever opened it
+    // afterwards would write into what goes.
     if isFirst { Self.removeMade(in: library) }
+    writer.rollBack()
   }
 }
 

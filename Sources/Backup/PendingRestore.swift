@@ -62,6 +62,8 @@ struct PendingRestore: Sendable {
       flock(lock, LOCK_UN)
       close(lock)
     }
+    // Who is killed in the midst must not leave half of it for whole.
+    unlink(whole)
     Leftovers.remove(folder)
     return !Self.isThere(folder)
   }
@@ -70,7 +72,8 @@ struct PendingRestore: Sendable {
   func sweep() {
     guard !isWaiting else { return }
     if Self.isThere(former) { Leftovers.begin(former) }
-    if Self.isThere(folder) { Leftovers.begin(folder) }
+    // Another program may mark it as whole in this moment: who holds it does.
+    if Self.isThere(folder) { Leftovers.begin(folder) { [self] in !isWaiting } }
   }
 
   /// Puts what waits in the library's place; nobody may have the library open.

@@ -47,6 +47,22 @@ import TweetStore
     #expect(try bench.tweets.count == 2)
   }
 
+  @Test func picturesThatAnImportHasBroughtBackMeanwhileStay() throws {
+    let bench = try Workbench()
+    try Self.fill(bench)
+    let account = AccountID(network: .x, value: "7")
+    let files = MediaRoom.posts.files(of: account, in: bench.library)
+    #expect(files == ["x/7/17-a.jpg"])
+    // It is still at work.
+    let writer = try LibraryWriter(folder: bench.library)
+    LibraryRemoval.removeFiles(files, of: [account], in: bench.library)
+    #expect(Self.media(bench) == ["x/7/17-a.jpg", "x/8/18-a.jpg"])
+    _ = try writer.finish()
+    // It is done.
+    LibraryRemoval.removeFiles(files, of: [account], in: bench.library)
+    #expect(Self.media(bench) == ["x/7/17-a.jpg", "x/8/18-a.jpg"])
+  }
+
   private static func signedIn(_ name: String) -> LiveAccount {
     LiveAccount(
       server: Server(host: "a.example"),

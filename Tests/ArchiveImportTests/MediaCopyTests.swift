@@ -82,6 +82,23 @@ struct MediaCopyTests {
     #expect(MediaRules().replaces(9, by: 3) && !MediaRules(isOutdated: true).replaces(9, by: 3))
   }
 
+  // The lock of writers is free by then, and the next import may have settled what it found.
+  @Test func anImportThatIsKeptRemovesNoJournalOfTheNext() throws {
+    let bench = try Workbench()
+    try bench.run(archive(bench))
+    let journal = MediaJournal(of: .posts, in: bench.library)
+    try journal.append([.init(file: "x/7/1-a.jpg")])
+    let mark = try #require(journal.mark)
+    journal.remove()
+    try journal.append([.init(file: "x/7/2-b.jpg")])
+    journal.remove(ifStill: mark)
+    #expect(journal.exists)
+    journal.remove(ifStill: nil)
+    #expect(journal.exists)
+    journal.remove(ifStill: journal.mark)
+    #expect(!journal.exists)
+  }
+
   private func unpacked(_ network: String, _ bench: Workbench) throws -> String {
     if network == "bluesky" { return try bench.unpack(BlueskyArchive.modern) }
     try bench.unpack(FediverseArchive.modern, "archive")

@@ -160,6 +160,18 @@ import TweetModel
     first = nil
   }
 
+  // Between the look whether anything waits and the lock on it, it may have been marked as whole.
+  @Test func whatIsWholeByNowIsNotSwept() throws {
+    let bench = try BackupBench()
+    try bench.write("half", to: bench.folder + "/left/a")
+    Leftovers.begin(bench.folder + "/left", where: { false })
+    Leftovers.wait()
+    #expect(try bench.names(in: bench.folder).contains("left/a"))
+    Leftovers.begin(bench.folder + "/left")
+    Leftovers.wait()
+    #expect(try !bench.names(in: bench.folder).contains("left"))
+  }
+
   @Test func aLibraryThatIsJustBeginningIsNotReplaced() throws {
     let bench = try BackupBench()
     let first = try LibraryAccess.open(bench.library, isToBeMade: true)

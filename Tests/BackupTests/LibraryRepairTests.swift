@@ -45,6 +45,20 @@ import TweetModel
     }
   }
 
+  // An import into the library itself may be at work with the file of that name.
+  @Test func aRepairCopiesPicturesUnderANameOfItsOwn() throws {
+    let bench = try bench()
+    try FileManager.default.removeItem(atPath: bench.library.media)
+    try FileManager.default.createDirectory(
+      atPath: bench.library.media, withIntermediateDirectories: true)
+    try bench.write("an import's", to: bench.library.media + "/.part")
+    try Data("no database".utf8).write(to: url(bench.library.database))
+    try repair(try #require(try LibraryDamage(of: bench.library)), bench)
+    #expect(
+      try String(contentsOfFile: bench.library.media + "/.part", encoding: .utf8) == "an import's")
+    #expect(try bench.names(in: bench.library.media).filter { $0.hasSuffix("-p.jpg") }.count == 2)
+  }
+
   // Sticks and many shares have none.
   @Test func aRepairMakesNoLink() throws {
     let bench = try bench()

@@ -27,8 +27,7 @@ public enum LibraryRemoval {
     MediaRoom.announce(files, in: library)
     try writer.remove(account)
     try library.forgetImports(of: account)
-    MediaRoom.posts.remove(files, of: [account], in: library)
-    sweep(library)
+    removeFiles(files, of: [account], in: library)
     library.forgetTrifles(of: account)
     if isLast { library.removePutAside() }
     let reader = try LibraryReader(folder: library)
@@ -55,19 +54,34 @@ public enum LibraryRemoval {
     MediaRoom.announce(files, in: library)
     try writer.removeEverything()
     for account in accounts { try library.forgetImports(of: account) }
-    MediaRoom.posts.remove(files, of: accounts, in: library)
-    sweep(library)
+    removeFiles(files, of: accounts, in: library)
     for account in accounts { library.forgetTrifles(of: account) }
     library.forgetTrifles(of: nil)
     library.removePutAside()
     try LibraryReader(folder: library).removeUnknownPictures()
   }
 
-  /// Lets go of the journal, which names the pictures, unless it is that of an import which has begun meanwhile: that has
-  /// swept what it found.
-  private static func sweep(_ library: LibraryFolder) {
-    guard let held = try? LibraryWriter(folder: library) else { return }
-    withExtendedLifetime(held) { MediaRoom.posts.sweep(library) }
+  /// Removes the pictures, and the journal that names them.
+  ///
+  /// Not beneath an import that has begun meanwhile, which may have brought files of the same names: that has swept what
+  /// it found, or who comes next does.
+  static func removeFiles(
+    _ files: [String], of accounts: [AccountID], in library: LibraryFolder
+  ) {
+    let held: LibraryWriter?
+    do throws(LibraryError) { held = try LibraryWriter(folder: library) } catch {
+      if case .busy = error { return }
+      // On a full disk they make the room.
+      held = nil
+    }
+    withExtendedLifetime(held) {
+      let known = (try? LibraryReader(folder: library).accounts().map(AccountID.init)) ?? []
+      // Whoever is back has brought pictures: what shows none of them is known to the journal.
+      if !accounts.contains(where: known.contains) {
+        MediaRoom.posts.remove(files, of: accounts, in: library)
+      }
+      if held != nil { MediaRoom.posts.sweep(library) }
+    }
   }
 
   /// The damage for which what else the account's archives held stays; nil for none.

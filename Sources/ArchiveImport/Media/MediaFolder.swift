@@ -12,6 +12,8 @@ final class MediaFolder {
   private let room: MediaRoom
   private let account: AccountID
   private let journal: MediaJournal
+  /// Which file the journal is; nil before there is one.
+  private var journalMark: MediaJournal.Mark?
   /// What is being copied.
   ///
   /// Its name is short, so that every name that a file system takes can be the file's.
@@ -39,7 +41,7 @@ final class MediaFolder {
     folder = library.media
     journal = MediaJournal(of: room, in: library)
     let place = folder + "/" + room.place(of: account)
-    partial = room.partial(in: library)
+    partial = room.partial(in: library, isBorrowed: !rules.sweeps)
     for path in [folder, place, folder + "/" + room.folder(of: account)] {
       guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw Self.failure(path) }
     }
@@ -140,17 +142,20 @@ extension MediaFolder {
   private func nextReplacement() -> String {
     var name = ""
     repeat {
-      name = room.replacement(numbered)
+      name = room.replacement(numbered, isBorrowed: !rules.sweeps)
       numbered += 1
     } while FileStatus("\(folder)/\(name)") != nil
     return name
   }
 
   // What was not swept is left to who can tell what is shown.
-  private func letGoOfJournal() { if rules.sweeps { journal.remove() } }
+  private func letGoOfJournal() { if rules.sweeps { journal.remove(ifStill: journalMark) } }
 
   private func note(_ line: MediaJournal.Line) throws(ImportError) {
-    do throws(SystemError) { try journal.append(CollectionOfOne(line)) } catch {
+    do throws(SystemError) {
+      try journal.append(CollectionOfOne(line))
+      if journalMark == nil { journalMark = journal.mark }
+    } catch {
       throw Self.failure(error.path, error.code)
     }
   }

@@ -57,6 +57,29 @@ struct MediaJournal {
 
   func remove() { unlink(path) }
 
+  /// Which file a journal is; it is open for as long as this object lives, so that no other file is taken for it.
+  final class Mark {
+    fileprivate let descriptor: Int32
+
+    fileprivate init?(_ path: String) {
+      descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+      if descriptor < 0 { return nil }
+    }
+
+    deinit { close(descriptor) }
+  }
+
+  /// The one that is there.
+  var mark: Mark? { Mark(path) }
+
+  /// Removes it unless it is another one by now: the next import may have settled it, and begun its own.
+  func remove(ifStill mark: Mark?) {
+    guard let mark else { return }
+    var (held, found) = (stat(), stat())
+    guard fstat(mark.descriptor, &held) == 0, lstat(path, &found) == 0 else { return }
+    if (held.st_dev, held.st_ino) == (found.st_dev, found.st_ino) { remove() }
+  }
+
   fileprivate static func isInside(_ text: String) -> Bool { !text.contains("..") }
 }
 

@@ -13,6 +13,7 @@ extension MediaRoom {
     let journal = MediaJournal(of: self, in: library)
     guard journal.exists else { return }
     unlink(partial(in: library))
+    unlink(partial(in: library, isBorrowed: true))
     let isShown = shown(in: library)
     var replacements: [String: MediaJournal.Replacement] = [:]
     journal.forEachLine { line in

@@ -28,11 +28,15 @@ enum MediaRoom: String {
     library.media + (self == .posts ? "" : "/" + rawValue)
   }
 
-  /// What is being copied.
-  func partial(in library: LibraryFolder) -> String { folder(in: library) + "/.part" }
+  /// What is being copied; an import into the library itself and a repair, which borrows its media, go on at once.
+  func partial(in library: LibraryFolder, isBorrowed: Bool = false) -> String {
+    folder(in: library) + (isBorrowed ? "/.part-anew" : "/.part")
+  }
 
   /// Where a file waits that is to take the place of another one.
-  func replacement(_ number: Int) -> String { prefix + "\(Self.replacementName)\(number)" }
+  func replacement(_ number: Int, isBorrowed: Bool) -> String {
+    prefix + Self.replacementName + (isBorrowed ? "anew-" : "") + "\(number)"
+  }
 
   /// Whether a file waits to take the place of another one.
   static func isWaiting(_ file: String) -> Bool { file.lastComponent.hasPrefix(replacementName) }

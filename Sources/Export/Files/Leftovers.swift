@@ -26,24 +26,33 @@ public enum Leftovers {
   }
 
   /// Begins to remove a folder or a file of this person's, unless somebody holds a lock on it.
-  package static func begin(_ path: String) {
+  ///
+  /// `mayGo` is asked once this program holds it.
+  package static func begin(_ path: String, where mayGo: @escaping @Sendable () -> Bool = { true })
+  {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     var thread = pthread_t()
-    let copy = strdup(path)
+    let job = Unmanaged.passRetained(Job(path, mayGo)).toOpaque()
     begun.withLock { $0 += 1 }
-    let code = pthread_create(&thread, &attributes, { Leftovers.remove(named: $0) }, copy)
-    if code != 0 { remove(named: copy) }
+    let code = pthread_create(&thread, &attributes, { Leftovers.run($0) }, job)
+    if code != 0 { run(job) }
+  }
+
+  private final class Job: Sendable {
+    let path: String
+    let mayGo: @Sendable () -> Bool
+
+    init(_ path: String, _ mayGo: @escaping @Sendable () -> Bool) {
+      (self.path, self.mayGo) = (path, mayGo)
+    }
   }
 
   @discardableResult
-  private static func remove(named path: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let path {
-      removeUnlessAlive(String(cString: path.assumingMemoryBound(to: CChar.self)))
-      free(path)
-    }
+  private static func run(_ job: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let job { removeUnlessAlive(Unmanaged<Job>.fromOpaque(job).takeRetainedValue()) }
     begun.withLock { $0 -= 1 }
     return nil
   }
@@ -60,14 +69,14 @@ public enum Leftovers {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  private static func removeUnlessAlive(_ path: String) {
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
+  private static func removeUnlessAlive(_ job: Job) {
+    let descriptor = open(job.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
     // In a folder for all, another person could lead to files of this one.
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_uid == geteuid() else { return }
     // Who is alive holds the lock.
-    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { remove(path) }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0, job.mayGo() { remove(job.path) }
   }
 }

@@ -33,7 +33,8 @@ nonisolated struct RemoteFolder: Sendable {
   /// Whether a file of this folder is there, which is taken for a use of it.
   func holds(_ path: String) -> Bool {
     guard let status = Self.status(path), status.st_mode & S_IFMT == S_IFREG else { return false }
-    if time(nil) - status.st_mtim.tv_sec > Self.hour {
+    // A clock that ran ahead for a while has left dates of which it takes years to get old.
+    if abs(time(nil) - status.st_mtim.tv_sec) > Self.hour {
       // On a disk that cannot be written nothing goes, either.
       _ = utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW)
     }

@@ -149,6 +149,18 @@ final class RemotePicturesTests: WindowTestCase {
     }
   }
 
+  // Else they would be the last to go for years.
+  func testWhatWasUsedWhileTheClockRanAheadGetsItsDateBack() throws {
+    try inLibrary(pictures: 1) { world in
+      XCTAssertTrue(world.fetch(1))
+      Self.age(world.path(1), to: time(nil) + 300_000_000)
+      XCTAssertFalse(world.pictures.lacks(world.path(1)))
+      var status = stat()
+      XCTAssertEqual(stat(world.path(1), &status), 0)
+      XCTAssertLessThan(status.st_mtim.tv_sec, time(nil) + 3600)
+    }
+  }
+
   func testTheRuleOfThePersonIsKept() throws {
     let gate = PictureGate()
     XCTAssertFalse(gate.lets("a"), "nobody is signed in")
