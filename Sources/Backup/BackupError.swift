@@ -22,6 +22,10 @@ public enum BackupError: Error, Hashable, Sendable {
   case unwritable(library: String, reason: String)
   /// Another program has the library open.
   case inUse(library: String)
+  /// A backup waits to take the library's place, and another program has the library open.
+  case waiting(library: String)
+  /// The library is not the one any more that was looked at before it was repaired.
+  case changed(library: String)
   /// There is something in the library, and nobody said that it may go.
   case occupied(library: String)
   case cancelled
@@ -46,6 +50,10 @@ extension BackupError: CustomStringConvertible {
       "The library \(library) cannot be written: \(reason)."
     case .inUse(let library):
       "The library \(library) is open in another FancyTwitter: close it, and try again."
+    case .waiting(let library):
+      "What is to take the place of the library \(library) waits, as another FancyTwitter has the library open: close it, and try again."
+    case .changed(let library):
+      "The library \(library) has changed since it was looked at, and stays as it is: repair it once more."
     case .occupied(let library):
       "There is something in the library \(library) already: --replace puts the backup in its place."
     case .cancelled: "Stopped; the library is as it was."

@@ -45,6 +45,86 @@ import TweetModel
     }
   }
 
+  /// An import, a removal or a sign-out of meanwhile is neither lost nor undone.
+  @Test func onlyWhatWasDamagedIsReplaced() throws {
+    let bench = try bench()
+    try bench.fill(bench.library, posts: 5, seed: 2)
+    for damaged in [bench.library.parts, bench.library.messages] {
+      try Data("no database".utf8).write(to: url(damaged))
+      let damage = try #require(try LibraryDamage(of: bench.library))
+      let prepared = try LibraryRepair(of: bench.library, now: { 0 }).prepare(damage)
+      let library = Set(try bench.names(in: bench.library.path + "/.restored/library"))
+      #expect(library.isSubset(of: [String(damaged.split(separator: "/").last ?? "")]))
+      // As a home timeline does, which nobody has to fetch again.
+      let account = SyntheticTweets.account
+      let writer = try LibraryWriter(folder: bench.library)
+      for tweet in SyntheticTweets(count: 60, seed: 77) { _ = try writer.put(tweet, of: account) }
+      _ = try writer.finish()
+      let before = try LibraryReader(folder: bench.library).count(of: .timeline)
+      try prepared.keep()
+      let access = try LibraryAccess.open(bench.library)
+      #expect(access.taken == .repair)
+      Leftovers.wait()
+      #expect(try LibraryReader(folder: bench.library).count(of: .timeline) == before)
+      #expect(bench.library.importRecords.count == 1)
+      #expect(bench.library.pinnedLists == [.search("tea 2")])
+      withExtendedLifetime(access) {}
+    }
+  }
+
+  @Test(arguments: 0..<4)
+  func whatHasChangedMeanwhileIsNotBuiltAnewFromWhatWas(_ number: Int) throws {
+    let bench = try bench()
+    let damaged = number == 0 ? bench.library.parts : bench.library.database
+    try Data("no database".utf8).write(to: url(damaged))
+    let damage = try #require(try LibraryDamage(of: bench.library))
+    let repair = LibraryRepair(of: bench.library, now: { 0 })
+    let prepared = number == 3 ? nil : try repair.prepare(damage)
+    switch number {
+    case 0:
+      let other = bench.folder + "/other"
+      try bench.write(
+        #"window.YTD.account.part0 = [ {"account": {"username": "a", "accountId": "7"}} ]"#,
+        to: other + "/data/account.js")
+      try bench.write("window.YTD.tweets.part0 = [ ]", to: other + "/data/tweets.js")
+      _ = try ArchiveImporter(library: bench.library, now: { 0 }).run(
+        other, progress: { _ in }, isCancelled: { false })
+    case 1: try bench.library.keep([], as: .imports)
+    default: try bench.write("", to: bench.library.messages)
+    }
+    #expect(throws: BackupError.changed(library: bench.library.path)) {
+      try number == 3 ? repair.prepare(damage).keep() : prepared?.keep()
+    }
+    #expect(!FileManager.default.fileExists(atPath: bench.library.path + "/.restored/whole"))
+  }
+
+  // They are written in the window until it goes.
+  @Test func whatIsMarkedWhileArchivesAreReadIsKept() throws {
+    let bench = try bench()
+    let table = try BookmarkTable(folder: bench.library)
+    for tweet in SyntheticTweets(count: 400, seed: 3) {
+      try table.put(Bookmark(tweet, note: "note", made: Timestamp(seconds: 8)))
+    }
+    try settle(bench.library.marks)
+    let place = try #require(
+      try Data(contentsOf: url(bench.library.marks)).range(
+        of: Data(Array(SyntheticTweets(count: 400, seed: 3))[200].id.value.utf8)))
+    var bytes = try Data(contentsOf: url(bench.library.marks))
+    let page = place.lowerBound / 4096 * 4096
+    bytes.replaceSubrange(page..<page + 4096, with: Data(repeating: 0xEE, count: 4096))
+    try bytes.write(to: url(bench.library.marks))
+    let damage = try #require(try LibraryDamage(of: bench.library))
+    let prepared = try LibraryRepair(of: bench.library, now: { 0 }).prepare(damage)
+    let late = try #require(SyntheticTweets(count: 1, seed: 99).first { _ in true })
+    try BookmarkTable(folder: bench.library).put(
+      Bookmark(late, note: "late", made: Timestamp(seconds: 9)))
+    #expect(try prepared.keep().rescued > 300)
+    let access = try LibraryAccess.open(bench.library)
+    let after = try BookmarkTable(folder: bench.library).marks(at: 0..<1000)
+    #expect(after.contains { $0.tweet.id == late.id && $0.note == "late" })
+    withExtendedLifetime(access) {}
+  }
+
   // An import into the library itself may be at work with the file of that name.
   @Test func aRepairCopiesPicturesUnderANameOfItsOwn() throws {
     let bench = try bench()
@@ -408,11 +488,11 @@ import TweetModel
   private func repair(_ damage: LibraryDamage, _ bench: BackupBench) throws -> RepairReport {
     let access = try LibraryAccess.openAlone(bench.library)
     let prepared = try LibraryRepair(of: bench.library, now: { 0 }).prepare(damage)
-    try prepared.keep()
+    let report = try prepared.keep()
     try access.takePlace(in: bench.library)
     Leftovers.wait()
     #expect(try !bench.names(in: bench.library.path).contains { $0.hasPrefix(".re") })
-    return prepared.report
+    return report
   }
 
   private func lines(_ bench: BackupBench) throws -> [String] {

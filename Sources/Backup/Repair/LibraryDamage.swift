@@ -12,6 +12,8 @@ public struct LibraryDamage: Sendable {
   public let archives: [String]
   /// Those that are gone, by their paths or names.
   public let missing: [String]
+  /// What of the library this was read of.
+  private let basis: RepairBasis
 
   /// Looks at all databases, which reads them to their end.
   ///
@@ -23,6 +25,9 @@ public struct LibraryDamage: Sendable {
     databases = try library.damagedDatabases(isCancelled: isCancelled)
     guard !databases.isEmpty else { return nil }
     remains = library.remains()
+    basis = RepairBasis(
+      of: library, remains: remains,
+      takesPosts: databases.contains { $0.name == Part.posts.rawValue })
     let records = library.importRecords.reversed()
     var known: [String] = []
     for path in remains.archives + records.compactMap(\.path) where !known.contains(path) {
@@ -52,4 +57,15 @@ public struct LibraryDamage: Sendable {
 
   /// Whether archives are read again.
   public var needsArchives: Bool { parts.contains { $0.comesFromArchives } }
+
+  /// Makes sure that what archives bring back is still what is to be brought back.
+  ///
+  /// - Throws: ``BackupError/changed(library:)`` where something was imported, removed, signed in or out since it was
+  ///   looked at.
+  func check(_ library: LibraryFolder) throws(BackupError) {
+    guard needsArchives else { return }
+    let now = RepairBasis(
+      of: library, remains: library.remains(), takesPosts: parts.contains(.posts))
+    guard now == basis else { throw .changed(library: library.path) }
+  }
 }

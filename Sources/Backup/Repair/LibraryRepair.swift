@@ -1,5 +1,6 @@
 import ArchiveImport
 import Export
+import Files
 import Glibc
 import TweetModel
 import TweetStore
@@ -22,7 +23,8 @@ public struct LibraryRepair {
   ///
   /// An archive that cannot be read any more costs itself.
   /// - Throws: ``BackupError``; nothing is left of it then. ``BackupError/inUse(library:)`` where a backup waits to take
-  ///   the library's place: what is damaged then is about to go.
+  ///   the library's place: what is damaged then is about to go. ``BackupError/changed(library:)`` where it is not the
+  ///   one any more that was looked at.
   public func prepare(
     _ damage: LibraryDamage, progress: (Double) -> Void = { _ in },
     isCancelled: () -> Bool = { false }
@@ -32,29 +34,23 @@ public struct LibraryRepair {
     // Pictures that are whole stay where they are, and others come back to there.
     let made = LibraryFolder(path: lock.pending.contents, media: library.media)
     var report = RepairReport()
-    do throws(LibraryError) {
-      for database in damage.databases {
-        guard let part = LibraryDamage.Part(rawValue: database.name), !part.comesFromArchives else {
-          continue
-        }
-        report.rescued += try library.rescue(database, to: made.path + "/" + database.name)
-      }
-      if damage.needsArchives { try copySound(damage, to: made, isCancelled) }
-    } catch {
-      throw BackupError(error)
-    }
     if damage.needsArchives {
+      try damage.check(library)
+      do throws(LibraryError) { try copySound(damage, to: made, isCancelled) } catch {
+        throw BackupError(error)
+      }
       try read(damage, into: made, &report, progress, isCancelled)
+      dropSound(damage, from: made)
     }
     if isCancelled() { throw .cancelled }
-    return PreparedRepair(report: report, lock: lock)
+    return PreparedRepair(damage, of: library, report: report, lock: lock)
   }
 }
 
 // MARK: - Private
 
 extension LibraryRepair {
-  /// What archives tell and is not damaged is brought up to date by them.
+  /// An archive is read into a whole library: what is not damaged of it is copied for that.
   private func copySound(
     _ damage: LibraryDamage, to made: LibraryFolder, _ isCancelled: () -> Bool
   ) throws(LibraryError) {
@@ -67,6 +63,16 @@ extension LibraryRepair {
     {
       try made.createFile(at: made.path + "/" + file.name)
       try library.copy(file, to: made.path + "/" + file.name, isCancelled: isCancelled)
+    }
+  }
+
+  /// Leaves only what is to take the place of what is damaged: of all else the library may have more by now.
+  private func dropSound(_ damage: LibraryDamage, from made: LibraryFolder) {
+    for name in FolderNames.all(in: made.path) ?? [] {
+      let isBuilt = damage.databases.contains { name.hasPrefix($0.name) }
+      // They tell of the posts, by numbers of imports that only this library gives.
+      let goesWithPosts = damage.parts.contains(.posts) && LibraryFolder.isKept(name)
+      if !isBuilt, !goesWithPosts { Leftovers.remove(made.path + "/" + name) }
     }
   }
 

@@ -32,9 +32,7 @@ final class RepairScreen: Screen {
       self?.foot.show($0.share, Numbers.percent($0.share))
     }
     runner.onEnd = { [weak self] in self?.end($0) }
-    foot.widget.isVisible = false
-    say(translated("All of the library is being read…"))
-    runner.start(.look)
+    look()
   }
 
   var isSettled: Bool { !runner.isRunning }
@@ -64,6 +62,13 @@ extension RepairScreen {
     column.removeAll()
     column.append(note)
     column.showAll()
+  }
+
+  private func look() {
+    damage = nil
+    foot.widget.isVisible = false
+    say(translated("All of the library is being read…"))
+    runner.start(.look)
   }
 
   private func build() {
@@ -97,6 +102,8 @@ extension RepairScreen {
   private func fail(_ error: BackupError) {
     foot.reset()
     context.messages.say(sentence(for: error))
+    // What is shown of it is out of date, too.
+    if case .changed = error { return look() }
     if damage == nil { say(error.sentence) }
   }
 

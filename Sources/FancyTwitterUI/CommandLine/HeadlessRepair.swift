@@ -20,9 +20,9 @@ nonisolated enum HeadlessRepair {
           .prepare(
             damage, progress: { line.show("\(Int($0 * 100)) %") },
             isCancelled: { EndSignals.isRaised })
-        try prepared.keep()
+        let report = try prepared.keep()
         try access.takePlace(in: library)
-        outcome = Outcome(damage, prepared.report)
+        outcome = Outcome(damage, report)
       }
       line.end()
       Terminal.print(outcome.json)

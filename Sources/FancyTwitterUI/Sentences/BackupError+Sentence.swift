@@ -29,6 +29,12 @@ extension BackupError: PresentableError {
     case .inUse(let library):
       translated(
         "The library %s is open in another FancyTwitter. Close it, and try again.", library)
+    case .waiting(let library):
+      translated(
+        "What is to take the place of the library %s waits, as another FancyTwitter has the library open. Close it, and try again.",
+        library)
+    case .changed:
+      translated("Your library has changed since it was looked at, and stays as it is.")
     case .occupied(let library):
       translated("There is something in the library %s already.", library)
     case .cancelled: translated("Stopped; the library is as it was.")

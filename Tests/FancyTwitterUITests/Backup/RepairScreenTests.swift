@@ -72,6 +72,31 @@ final class RepairScreenTests: WindowTestCase {
     }
   }
 
+  func testALibraryThatHasChangedIsLookedAtOnceMore() throws {
+    let library = try library(tweets: 30)
+    try Data("no database".utf8).write(to: URL(fileURLWithPath: library.database))
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.settle()
+      var starts = 0
+      rig.program.onStartAnew = { last in if last() { starts += 1 } }
+      rig.main.content.show(.repair)
+      let screen = try XCTUnwrap(rig.main.content.stack.top as? RepairScreen)
+      XCTAssertTrue(runLoop { screen.label == "Build It Anew" })
+      // As an import in a terminal does.
+      try library.keep(Array("[]".utf8), as: .imports)
+      rig.press(Key.space)
+      let words = "Your library has changed since it was looked at, and stays as it is."
+      let banner = rig.main.content.context.messages.banner
+      XCTAssertTrue(runLoop { banner.text.contains(words) }, banner.text)
+      XCTAssertTrue(runLoop { screen.isSettled && screen.label == "Build It Anew" })
+      XCTAssertEqual(starts, 0)
+      rig.press(Key.space)
+      XCTAssertTrue(runLoop { starts == 1 })
+      rig.main.window.destroy()
+    }
+  }
+
   func testASoundLibraryIsSaidToBe() throws {
     let library = try library(tweets: 3)
     try MainActor.assumeIsolated {

@@ -40,7 +40,7 @@ enum ErrorCases {
   static func know(_ error: BackupError) {
     switch error {
     case .nothing, .export, .unreadable, .foreign, .damaged, .newer, .full, .unwritable, .inUse,
-      .occupied, .cancelled:
+      .waiting, .changed, .occupied, .cancelled:
       break
     }
   }
