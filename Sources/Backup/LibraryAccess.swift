@@ -32,10 +32,11 @@ public final class LibraryAccess {
 
   private static let lockName = "open.lock"
 
-  /// Opens a library, together with others who do; a backup that waits takes its place first, unless others have it open.
+  /// Opens a library, together with others who do; a backup that waits takes its place first.
   ///
   /// `wait` passes a hundredth of a second or so.
-  /// - Throws: ``BackupError``, ``BackupError/inUse(library:)`` where a backup is being put in its place just now.
+  /// - Throws: ``BackupError``, ``BackupError/inUse(library:)`` where a backup is being put in its place just now, and
+  ///   ``BackupError/waiting(library:)`` where one waits until others close the library.
   public static func open(
     _ library: LibraryFolder, isToBeMade: Bool = false, wait: () -> Void = { usleep(10_000) }
   ) throws(BackupError) -> LibraryAccess {
@@ -48,8 +49,10 @@ public final class LibraryAccess {
       if let lock = try taking(library, isShared: false, wait) {
         defer { withExtendedLifetime(lock) {} }
         if pending.isWaiting { taken = try pending.take() }
-      } else if pending.isUnderWay {
-        throw .inUse(library: library.path)
+      } else if pending.isWaiting {
+        // What is written into a library that is about to go would go with it.
+        throw pending.isUnderWay
+          ? .inUse(library: library.path) : .waiting(library: library.path)
       }
     } else if pending.isUsed {
       pending.sweep()

@@ -52,9 +52,14 @@ final class RestoreFolderLock: Sendable {
   }
 
   /// Waits until all of it is on the disk, and marks it as whole; `note` is for whoever puts it in its place.
+  ///
+  /// Not while anybody imports, as in a terminal: that would be said to be there, and go.
   func keep(
     replacing extent: PendingRestore.Extent = .everything, note: String = ""
   ) throws(BackupError) {
+    guard !library.isBeingWritten else {
+      throw BackupError(LibraryError.busy(path: library.database))
+    }
     // Once for all: to wait for each of many thousand files takes minutes.
     guard syncfs(descriptor) == 0 else { throw BackupError(library, system: errno) }
     try pending.mark(extent, note: note)

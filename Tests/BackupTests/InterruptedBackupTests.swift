@@ -147,17 +147,37 @@ import TweetModel
     let before = try bench.contents(of: bench.library)
     try bench.backUp()
     var first: LibraryAccess? = try .open(bench.library)
-    let second = try LibraryAccess.open(bench.library)
+    var second: LibraryAccess? = try .open(bench.library)
     #expect(throws: BackupError.inUse(library: bench.library.path)) {
       try LibraryAccess.openAlone(bench.library)
     }
     try bench.fill(bench.library, posts: 5, seed: 44)
     try LibraryRestore(into: bench.library).prepare(bench.file).keep()
-    // Others still read it: what waits goes on waiting.
-    _ = try LibraryAccess.open(bench.library, wait: {})
+    // Others still have it: what waits goes on waiting, and nobody else writes what would go with the library.
+    #expect(throws: BackupError.waiting(library: bench.library.path)) {
+      try LibraryAccess.open(bench.library, wait: {})
+    }
     #expect(try bench.contents(of: bench.library) != before)
     withExtendedLifetime((first, second)) {}
-    first = nil
+    (first, second) = (nil, nil)
+    #expect(try LibraryAccess.open(bench.library).taken != nil)
+    Leftovers.wait()
+    #expect(try bench.contents(of: bench.library) == before)
+  }
+
+  // What it is said to have brought would go.
+  @Test func nothingIsKeptForALibraryIntoWhichSomebodyImports() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library, posts: 3)
+    try bench.backUp()
+    let writer = try LibraryWriter(folder: bench.library)
+    #expect(throws: BackupError.export(.library(.busy(path: bench.library.database)))) {
+      try LibraryRestore(into: bench.library).prepare(bench.file).keep()
+    }
+    Leftovers.wait()
+    #expect(try !bench.names(in: bench.library.path).contains { $0.hasPrefix(".re") })
+    _ = try writer.finish()
+    try LibraryRestore(into: bench.library).prepare(bench.file).keep()
   }
 
   // Between the look whether anything waits and the lock on it, it may have been marked as whole.
