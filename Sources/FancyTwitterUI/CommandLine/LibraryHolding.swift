@@ -5,19 +5,23 @@ import TweetStore
 nonisolated enum LibraryHolding {
   /// Does what opens a library, given what has taken its place just now; or says why it cannot be opened.
   ///
-  /// Its folder is made where it `isToBeMade` and is not there; it goes again where nothing was put into it.
+  /// Its folder is made where it `isToBeMade` and is not there; it goes again where nothing was put into it. For a
+  /// program that `hasWindow`, a dialog says why it cannot be opened, too, and offers to try again.
   /// - Returns: the exit status of `body`; 1 after one sentence on standard error.
   @MainActor
   static func hold(
-    _ library: LibraryFolder, isToBeMade: Bool, during body: (InstalledRestore?) -> Int
+    _ library: LibraryFolder, isToBeMade: Bool, hasWindow: Bool = false,
+    during body: (InstalledRestore?) -> Int
   ) -> Int {
-    do throws(BackupError) {
-      let access = try LibraryAccess.open(library, isToBeMade: isToBeMade)
-      defer { withExtendedLifetime(access) {} }
-      return body(access.taken)
-    } catch {
-      Terminal.printError("fancytwitter: \(error)")
-      return 1
+    while true {
+      do throws(BackupError) {
+        let access = try LibraryAccess.open(library, isToBeMade: isToBeMade)
+        defer { withExtendedLifetime(access) {} }
+        return body(access.taken)
+      } catch {
+        Terminal.printError("fancytwitter: \(error)")
+        guard hasWindow, LibraryRefusal.asksForAnotherTry(after: error) else { return 1 }
+      }
     }
   }
 }

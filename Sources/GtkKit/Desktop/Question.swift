@@ -25,11 +25,7 @@ public enum Question {
     _ title: String, _ text: String, choices: [String], no: String, over window: Window?,
     _ body: @escaping (Int) -> Void
   ) {
-    guard let made = g_object_new_with_properties(gtk_message_dialog_get_type(), 0, nil, nil)
-    else { return }
-    let dialog = Widget.of(UnsafeMutableRawPointer(made))
-    dialog.set("text", title.safeForPango)
-    dialog.set("secondary-text", text.safeForPango)
+    guard let dialog = dialog(title, text) else { return }
     gtk_window_set_modal(dialog.instance(), 1)
     if let window {
       gtk_window_set_transient_for(dialog.instance(), window.instance())
@@ -51,6 +47,36 @@ public enum Question {
     }
     dialog.settleKeyMarks()
     gtk_window_present(dialog.instance())
+  }
+
+  /// Says, over no window, why something could not be done, and asks whether to try again, which is what Enter does;
+  /// `body` runs with the answer, which is no for Escape.
+  public static func askToTryAgain(
+    _ title: String, _ text: String, again: String, no: String,
+    _ body: @escaping (Bool) -> Void
+  ) {
+    guard let dialog = dialog(title, text) else { return body(false) }
+    // It has a place of its own among the desktop's windows.
+    gtk_window_set_title(dialog.instance(), g_get_application_name())
+    gtk_dialog_add_button(dialog.instance(), no, gint(GTK_RESPONSE_CANCEL.rawValue))
+    gtk_dialog_add_button(dialog.instance(), again, gint(GTK_RESPONSE_ACCEPT.rawValue))
+    gtk_dialog_set_default_response(dialog.instance(), gint(GTK_RESPONSE_ACCEPT.rawValue))
+    dialog.connect("response") { [weak dialog] emission in
+      let isAgain = emission.integer(1) == Int(GTK_RESPONSE_ACCEPT.rawValue)
+      dialog?.destroy()
+      body(isAgain)
+    }
+    dialog.settleKeyMarks()
+    gtk_window_present(dialog.instance())
+  }
+
+  private static func dialog(_ title: String, _ text: String) -> Widget? {
+    guard let made = g_object_new_with_properties(gtk_message_dialog_get_type(), 0, nil, nil)
+    else { return nil }
+    let dialog = Widget.of(UnsafeMutableRawPointer(made))
+    dialog.set("text", title.safeForPango)
+    dialog.set("secondary-text", text.safeForPango)
+    return dialog
   }
 }
 
