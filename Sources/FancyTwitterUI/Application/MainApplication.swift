@@ -97,6 +97,13 @@ extension MainApplication {
 
 extension MainApplication {
   private func run(_ words: [String], as id: String) -> Int {
+    let (status, isLost) = runOnce(words, as: id)
+    // Whom they were handed to was about to end, and has let go of the name by now.
+    return isLost ? runOnce(words, as: id).status : status
+  }
+
+  /// Runs until the window is closed, or hands its words over; these may be lost, with whom they were handed to.
+  private func runOnce(_ words: [String], as id: String) -> (status: Int, isLost: Bool) {
     let application = Application(id: id)
     self.application = application
     windows.application = application
@@ -121,7 +128,8 @@ extension MainApplication {
     if hasHandedOver, status == 0, Terminal.isInteractive() {
       Terminal.printError("fancytwitter: it runs already, and its window does what was asked for.")
     }
-    return status
+    // GLib's own: whoever follows words answers by other numbers.
+    return (status, isLost: hasHandedOver && status == 1)
   }
 
   /// The words with the library in them: a process of another environment knows another one as the usual one.

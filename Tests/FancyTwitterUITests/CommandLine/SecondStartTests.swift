@@ -28,6 +28,24 @@ final class SecondStartTests: WindowTestCase {
     }
   }
 
+  func testAStartIsNotLostWithTheProgramThatItMet() throws {
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let first = try RunningProgram([], home: folder)
+      try first.waitForWindow()
+      // It still has its name, and answers nobody any more.
+      first.send(SIGSTOP)
+      let second = try RunningProgram(["--sample"], home: folder)
+      _ = runLoop(seconds: 3) { !second.isRunning }
+      XCTAssertTrue(second.isRunning)
+      XCTAssertNil(try second.window("FancyTwitter"))
+      first.send(SIGKILL)
+      try second.waitForWindow()
+      second.send(SIGTERM)
+      XCTAssertEqual(second.wait(), 0)
+    }
+  }
+
   func testWhatIsNotUnderstoodIsReportedToWhoeverGaveIt() {
     let folder = folder
     MainActor.assumeIsolated {
