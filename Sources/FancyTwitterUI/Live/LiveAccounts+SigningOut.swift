@@ -8,10 +8,12 @@ extension LiveAccounts {
   /// Gives an account's key back to its server, and forgets it; with `removesPosts` its home timeline, too.
   ///
   /// - Returns: whether the key is worthless now: its server has it back, or took it no more.
-  /// - Throws: ``LibraryError``; the account is then still known, though nothing asks for it any more.
+  /// - Throws: ``LibraryError``; the account is then still known, though nothing may ask for it any more.
   @discardableResult
   func signOut(_ id: AccountID, removesPosts: Bool) async throws(LibraryError) -> Bool {
     guard let account = accounts.first(where: { AccountID($0) == id }) else { return true }
+    // The key cannot be had back: while somebody imports, all stays as it is.
+    try await library.run { (writer) throws(LibraryError) in try writer.check() }
     let giving = try await end(account, removesPosts: removesPosts)
     if removesPosts {
       await pictures.source.removeUnknown()

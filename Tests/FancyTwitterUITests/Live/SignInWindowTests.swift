@@ -330,6 +330,37 @@ final class SignInWindowTests: WindowTestCase {
     }
   }
 
+  func testWhileAnImportRunsNobodyIsSignedOutByHalves() throws {
+    try inWindow { world in
+      world.server.post(5)
+      _ = try Self.leadToServer(world)
+      try world.agree()
+      XCTAssertTrue(runLoop { world.texts.count == 5 })
+      let importer = try LibraryWriter(folder: world.main.content.session.folder)
+      let id = AccountID(LiveRig.account)
+      var failure: LibraryError?
+      Task {
+        do throws(LibraryError) { try await world.live.signOut(id, removesPosts: true) } catch {
+          failure = error
+        }
+      }
+      XCTAssertTrue(runLoop { failure != nil })
+      if case .busy = failure {} else { XCTFail("\(String(describing: failure))") }
+      XCTAssertFalse(world.server.requests.contains { $0.hasPrefix("/oauth/revoke") })
+      XCTAssertFalse(world.tokens.isEmpty)
+      XCTAssertEqual(world.live.accounts.count, 1)
+      _ = try importer.finish()
+      // Home goes on, and signing out, too.
+      var isOut = false
+      Task {
+        try await world.live.signOut(id, removesPosts: true)
+        isOut = true
+      }
+      XCTAssertTrue(runLoop { isOut })
+      XCTAssertTrue(world.tokens.isEmpty)
+    }
+  }
+
   func testSigningOutGivesTheKeyBack() throws {
     try inWindow { world in
       world.server.post(5)
