@@ -24,6 +24,28 @@ import TweetModel
     #expect(library.folder.pinnedLists == [])
   }
 
+  @Test func whatIsPinnedInTwoWindowsIsKeptOfBoth() {
+    let (one, two, three, four) = (
+      PinnedList.search("1"), PinnedList.search("2"), PinnedList.search("3"), PinnedList.search("4")
+    )
+    func kept(_ file: [PinnedList], _ former: [PinnedList], _ now: [PinnedList]) -> [PinnedList] {
+      file.taking(now, after: former, atMost: 3)
+    }
+    // Nobody else has written.
+    #expect(kept([one, two], [one, two], [two, one, three]) == [two, one, three])
+    // Another window has pinned one.
+    #expect(kept([one], [], [two]) == [one, two])
+    #expect(kept([one, two], [one], []) == [two])
+    #expect(kept([one, two], [], [one]) == [one, two])
+    // Another one has unpinned one, which is shown here.
+    #expect(kept([], [one], [one, two]) == [two])
+    // One became another here.
+    #expect(kept([one, two], [one], [three]) == [three, two])
+    #expect(kept([one, two], [one], [two]) == [two])
+    // What is done now counts.
+    #expect(kept([one, two, three], [], [four]) == [two, three, four])
+  }
+
   @Test func whatNobodyUnderstandsIsLeftOut() throws {
     let library = try TemporaryLibrary()
     try library.fill { _ in }

@@ -27,7 +27,7 @@ final class PinnedLists {
   private var folder: LibraryFolder?
   /// Whether that is the sample, which is written anew: nothing of it is kept.
   private var isOfSample = false
-  /// Those that were kept last.
+  /// Those of this window when they were kept last.
   private var kept: [PinnedList] = []
   private var lastID = 0
 
@@ -213,8 +213,10 @@ extension PinnedLists {
   private func keep() {
     let now = panes.map(\.list)
     guard let folder, !isOfSample, now != kept else { return }
+    // Another window may have pinned or unpinned some, which this one does not show.
+    let lists = folder.pinnedLists.taking(now, after: kept, atMost: PaneArrangement.mostPins)
     do throws(LibraryError) {
-      try folder.save(pinned: now)
+      try folder.save(pinned: lists)
       kept = now
     } catch {
       // They are a convenience: a library that cannot be written can still be read.

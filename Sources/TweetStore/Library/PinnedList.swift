@@ -25,6 +25,31 @@ extension LibraryFolder {
   }
 }
 
+extension [PinnedList] {
+  /// These lists, of which others have been pinned and unpinned elsewhere meanwhile, with what has become here of
+  /// `former`: `now`.
+  ///
+  /// Of more than there is room for, those go first that are only pinned elsewhere.
+  public func taking(
+    _ now: [PinnedList], after former: [PinnedList], atMost most: Int
+  ) -> [PinnedList] {
+    guard self != former else { return now }
+    var lists = self
+    if now.count == former.count {
+      // One became another list at its place.
+      for (old, new) in zip(former, now) where old != new && !lists.contains(new) {
+        if let place = lists.firstIndex(of: old) { lists[place] = new }
+      }
+    }
+    lists.removeAll { former.contains($0) && !now.contains($0) }
+    lists += now.filter { !former.contains($0) && !lists.contains($0) }
+    while lists.count > most {
+      lists.remove(at: lists.firstIndex { !now.contains($0) } ?? 0)
+    }
+    return lists
+  }
+}
+
 extension PinnedList {
   /// What it is, and then its words.
   fileprivate var line: String {

@@ -48,6 +48,18 @@ final class PinKeepingTests: WindowTestCase {
     }
   }
 
+  func testWhatIsPinnedInTwoWindowsIsKeptOfBoth() throws {
+    let library = try accounts()
+    MainActor.assumeIsolated {
+      let windows = [WindowRig(library, width: 1900), WindowRig(library, width: 1900)]
+      windows[0].pin(.section(.timeline, of: nil))
+      windows[1].pin(.section(.threads, of: nil))
+      for rig in windows { XCTAssertTrue(rig.main.leave()) }
+      XCTAssertEqual(
+        library.pinnedLists, [.section(.timeline, of: nil), .section(.threads, of: nil)])
+    }
+  }
+
   func testWhatIsOpenedOfOneIsOfItsOwnAccount() throws {
     let library = try accounts()
     MainActor.assumeIsolated {
