@@ -14,7 +14,6 @@ final class RestingNotice {
   init(_ widget: Widget, patience: Int) {
     self.patience = patience
     self.widget = widget
-    widget.setAccessibleRole(.notification)
   }
 
   /// A search begins: what came of the former one is said no more, and the same of another one is news.
@@ -23,13 +22,25 @@ final class RestingNotice {
     if isOther { said = "" }
   }
 
+  /// Nothing is searched for any more, and nothing has come of it.
+  func end() {
+    begin(isOther: true)
+    tell("")
+  }
+
   /// Says a text in a moment, unless another one comes meanwhile; what was said last is not said again.
   func announce(_ text: String) {
-    widget.accessibleName = text
+    tell(text)
     rest = LoopTimer(every: patience) { [weak self] in
       self?.say(text)
       return false
     }
+  }
+
+  // Readers say a notice each time that it comes into sight: one that says nothing is none.
+  private func tell(_ text: String) {
+    widget.accessibleName = text
+    widget.setAccessibleRole(text.isEmpty ? .label : .notification)
   }
 
   private func say(_ text: String) {

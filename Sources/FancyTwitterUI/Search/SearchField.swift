@@ -90,7 +90,10 @@ final class SearchField {
   }
 
   /// Shows what can be searched for, which nobody has to hear: nothing was.
-  func show(hint: String) { show("", hint) }
+  func show(hint: String) {
+    show("", hint)
+    notice.end()
+  }
 
   /// All that is said about the search.
   var said: String { paragraph([summary.count.text, note.text]) }

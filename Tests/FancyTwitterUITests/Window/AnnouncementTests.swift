@@ -58,6 +58,30 @@ final class AnnouncementTests: WindowTestCase {
     }
   }
 
+  func testASearchThatIsOverSaysNothingAsItIsSeenAgain() throws {
+    try inWindow(tweets: 3) { rig in
+      let screen = try rig.searchScreen(patience: 1)
+      let count = screen.field.summary.count
+      XCTAssertEqual(count.spokenRole, ATK_ROLE_LABEL, "nothing was searched for")
+      let heard = HeardNotices(count)
+      defer { heard.end() }
+      screen.search(for: "xqzzq")
+      XCTAssertTrue(runLoop { !heard.said.isEmpty })
+      XCTAssertEqual(count.spokenRole, ATK_ROLE_NOTIFICATION)
+      screen.search(for: "")
+      rig.settle()
+      XCTAssertEqual(count.spokenName, "")
+      XCTAssertEqual(count.spokenRole, ATK_ROLE_LABEL)
+      // What is on its way when it ends is not said any more.
+      screen.search(for: "xqzzqz")
+      rig.settle()
+      let said = heard.said.count
+      screen.field.show(hint: "")
+      XCTAssertTrue(runFrames(6, of: screen.widget))
+      XCTAssertEqual(heard.said.count, said)
+    }
+  }
+
   func testThatAnotherSearchFoundTheSameIsSaidAndWhatCanBeSearchedForIsNot() throws {
     try inWindow(tweets: 3) { rig in
       let screen = try rig.searchScreen(patience: 1)

@@ -15,4 +15,7 @@ extension Widget {
     else { return "" }
     return String(cString: atk_object_get_name(label.assumingMemoryBound(to: AtkObject.self)))
   }
+  /// What it is to a screen reader.
+  @MainActor
+  public var spokenRole: AtkRole { atk_object_get_role(gtk_widget_get_accessible(widget)) }
 }
