@@ -13,8 +13,8 @@ final class ApplicationActions {
     self.application = application
     self.look = look
     for command in Command.all {
-      // GTK would take keys from what has the keyboard.
-      let keys = command.isForFieldsFirst ? [] : command.keys
+      // GTK would take keys from what has the keyboard, in every window; a main window looks for them by itself.
+      let keys = command.isForFieldsFirst || command.isForMainWindows ? [] : command.keys
       application.addAction(command.name.rawValue, keys: keys) {
         performer.perform(command.name)
       }

@@ -61,6 +61,11 @@ struct Command {
   /// Whether its keys are those of a text field first, where one has the keyboard.
   var isForFieldsFirst: Bool { name == .undo }
 
+  /// Whether its keys mean something in a main window alone: in others they are those of what has the keyboard there.
+  var isForMainWindows: Bool {
+    [.sections, .back, .menu, .nextPane, .formerPane, .pinBeside].contains(name)
+  }
+
   /// The keys that people are told of: none that a keyboard merely has twice.
   var shownKeys: [String] {
     keys.filter { !$0.contains("KP_") && !["<Primary>equal", "<Primary>F1"].contains($0) }

@@ -14,9 +14,9 @@ final class SectionOrderWindowTests: WindowTestCase {
     let look = Look.forTests()
     let window: PreferencesWindow
 
-    init(_ folder: String) {
+    init(_ folder: String, application: Application? = nil) {
       window = PreferencesWindow(
-        application: nil, look: look, library: .init(path: folder), over: nil,
+        application: application, look: look, library: .init(path: folder), over: nil,
         program: RigProgram())
       window.present()
       XCTAssertTrue(runLoop { self.window.window.isMapped })
@@ -56,7 +56,9 @@ final class SectionOrderWindowTests: WindowTestCase {
       event.pointee.key.window = target
       event.pointee.key.keyval = key
       event.pointee.key.state = GDK_MOD1_MASK.rawValue
-      let seat = gdk_display_get_default_seat(gtk_widget_get_display(window.window.widget))
+      let display = gtk_widget_get_display(window.window.widget)
+      event.pointee.key.hardware_keycode = keyCode(key, on: display)
+      let seat = gdk_display_get_default_seat(display)
       gdk_event_set_device(event, gdk_seat_get_keyboard(seat))
       gtk_main_do_event(event)
       gdk_event_free(event)
@@ -106,6 +108,37 @@ final class SectionOrderWindowTests: WindowTestCase {
     }
   }
 
+  // They opened the sections of the window beneath instead.
+  func testNoKeyOfAMainWindowIsTakenFromWhatHasTheKeyboardInPreferences() {
+    let folder = folder
+    MainActor.assumeIsolated {
+      let application = Application(id: "org.example.Keys")
+      XCTAssertEqual(g_application_register(application.instance(), nil, nil), 1)
+      let look = Look.forTests()
+      let windows = ProgramWindows(
+        library: .init(path: folder), look: look, options: .init())
+      let performer = CommandPerformer(
+        application, windows: windows, look: look, keeper: nil
+      ) {}
+      let actions = ApplicationActions(of: application, performer, look: look)
+      withExtendedLifetime(actions) {
+        let rig = Rig(folder, application: application)
+        let first = rig.switches[0]
+        first.grabFocus()
+        rig.pressAlt(Key.down)
+        XCTAssertEqual(first.accessibleName, "Timeline, 2 of 5")
+        let choice = descendants(rig.window.window, of: "GtkComboBoxText").first {
+          $0.isMapped && $0.isSensitive
+        }
+        guard let choice else { return XCTFail("there is no choice") }
+        choice.grabFocus()
+        rig.pressAlt(Key.down)
+        XCTAssertTrue(runLoop { isOpen(choice) })
+        gtk_combo_box_popdown(choice.instance())
+      }
+    }
+  }
+
   func testSwitchesHideSectionsButForTheLast() {
     let folder = folder
     MainActor.assumeIsolated {
@@ -140,4 +173,14 @@ final class SectionOrderWindowTests: WindowTestCase {
       XCTAssertEqual(rig.look.preferences.shownStart, "favorites")
     }
   }
+}
+
+/// Whether a choice box shows its choices.
+@MainActor
+private func isOpen(_ box: Widget) -> Bool {
+  var value = GValue()
+  g_value_init(&value, g_type_from_name("gboolean"))
+  g_object_get_property(box.instance(), "popup-shown", &value)
+  defer { g_value_unset(&value) }
+  return g_value_get_boolean(&value) != 0
 }

@@ -22,22 +22,24 @@ extension WindowRig {
       event.pointee.key.window = window
       event.pointee.key.keyval = key
       event.pointee.key.state = state.rawValue
-      event.pointee.key.hardware_keycode = keyCode(key)
+      event.pointee.key.hardware_keycode = keyCode(key, on: display)
       event.pointee.key.time = guint32(GDK_CURRENT_TIME)
       gdk_event_set_device(event, gdk_seat_get_keyboard(gdk_display_get_default_seat(display)))
       gtk_main_do_event(event)
       gdk_event_free(event)
     }
   }
+}
 
-  private func keyCode(_ key: UInt32) -> UInt16 {
-    var keys: UnsafeMutablePointer<GdkKeymapKey>?
-    var count: gint = 0
-    let keymap = gdk_keymap_get_for_display(gtk_widget_get_display(main.window.widget))
-    guard gdk_keymap_get_entries_for_keyval(keymap, key, &keys, &count) != 0, let keys else {
-      return 0
-    }
-    defer { g_free(keys) }
-    return UInt16(keys.pointee.keycode)
+/// Which key of the keyboard types so; GTK looks for the keys of commands by that.
+@MainActor
+func keyCode(_ key: UInt32, on display: OpaquePointer?) -> UInt16 {
+  var keys: UnsafeMutablePointer<GdkKeymapKey>?
+  var count: gint = 0
+  let keymap = gdk_keymap_get_for_display(display)
+  guard gdk_keymap_get_entries_for_keyval(keymap, key, &keys, &count) != 0, let keys else {
+    return 0
   }
+  defer { g_free(keys) }
+  return UInt16(keys.pointee.keycode)
 }
