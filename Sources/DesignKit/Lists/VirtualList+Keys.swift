@@ -3,7 +3,7 @@ import GtkKit
 extension VirtualList {
   /// Moves the keyboard from row to row by arrows, J and K, pages, Home and End.
   ///
-  /// `leaveTop` runs when it goes up from the first row; without it, it stays there.
+  /// To the side lies nothing. `leaveTop` runs when it goes up from the first row; without it, it stays there.
   /// - Returns: whether the key was one of these.
   package func move(_ press: KeyPress, leaveTop: (() -> Void)? = nil) -> Bool {
     guard press.modifiers.isEmpty, viewport.count > 0 else { return false }
@@ -26,6 +26,8 @@ extension VirtualList {
     case Key.end:
       showEnd()
       return true
+    // GTK would give the keyboard to the list itself, and one's place would be lost.
+    case Key.left, Key.right: return focusedIndex != nil
     default: return false
     }
     focus(on: max(0, min(viewport.count - 1, next)))

@@ -46,6 +46,7 @@ final class ChatListTests: WindowTestCase {
       rig.press(Key.down)
       XCTAssertEqual(list.focusedIndex, 0)
       rig.press(Key.down)
+      for key in [Key.left, Key.right] { rig.press(key) }
       XCTAssertEqual(list.focusedIndex, 1)
       rig.press(Key.up)
       XCTAssertEqual(list.focusedIndex, 0)

@@ -100,6 +100,33 @@ final class TimelineListTests: WindowTestCase {
     }
   }
 
+  // Whoever has a screen reader presses them to hear letter by letter.
+  func testLeftAndRightLeaveTheKeyboardInItsRow() throws {
+    let library = LibraryFolder(path: folder + "/side")
+    try TestLibrary.add((0..<60).map { TestLibrary.tweet($0, "See #tea\($0)") }, to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.list.focus(on: 8)
+      rig.settle()
+      for key in [Key.left, Key.right, UInt32(GDK_KEY_KP_Left)] {
+        rig.press(key)
+        XCTAssertEqual(rig.list.focusedIndex, 8)
+        XCTAssertEqual(rig.list.rows[8]?.isFocus, true)
+      }
+      rig.press(guint32(GDK_KEY_Tab))
+      let link = rig.main.window.focused?.accessibleName
+      rig.press(Key.right)
+      XCTAssertEqual(rig.main.window.focused?.accessibleName, link)
+      rig.press(Key.down)
+      XCTAssertEqual(rig.list.focusedIndex, 9)
+      rig.press(Key.enter)
+      let page = try XCTUnwrap(rig.main.content.stack.top as? TweetScreen)
+      XCTAssertTrue(runLoop { page.timeline.list.focusedIndex != nil })
+      rig.press(Key.right)
+      XCTAssertNotNil(page.timeline.list.focusedIndex)
+    }
+  }
+
   func testTheFocusStaysInTheListWhenItsRowScrollsAway() throws {
     let library = try library(tweets: 300)
     MainActor.assumeIsolated {
