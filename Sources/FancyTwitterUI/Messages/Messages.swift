@@ -34,6 +34,9 @@ final class Messages {
 
   let banner = Banner()
 
+  /// What only screen readers hear.
+  let spoken = SpokenNotice()
+
   /// Whether nothing lies over what is read that has the keyboard for itself.
   var mayTakeKeyboard: () -> Bool = { true }
 
@@ -69,6 +72,9 @@ final class Messages {
       return false
     }
   }
+
+  /// Says to screen readers what others see without being told.
+  func tell(_ text: String) { spoken.say(text) }
 
   /// Copies a text as the person asked, and says so.
   func copy(_ text: String) {

@@ -37,7 +37,8 @@ package final class MainContent {
   ) {
     self.session = session
     stack = ScreenStack(look: look)
-    body = BackdropView(stacking: [messages.banner.widget], over: stack.widget, look: look)
+    body = BackdropView(
+      stacking: [messages.spoken, messages.banner.widget], over: stack.widget, look: look)
     input = InputRouter(body: body)
     menu = MenuController(stage: body, input: input, look: look)
     context = ScreenContext(

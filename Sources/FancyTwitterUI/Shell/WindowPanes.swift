@@ -13,6 +13,7 @@ final class WindowPanes {
   private let sections: SectionsController
   private let session: LibrarySession
   private let pins: PinnedLists
+  private let place: SpokenPlace
 
   init(
     _ stack: ScreenStack, sections: SectionsController, pins: PinnedLists, isOffScreen: Bool
@@ -21,6 +22,7 @@ final class WindowPanes {
     bars = WindowBars(stack.layout, look: sections.context.look, isOffScreen: isOffScreen)
     self.sections = sections
     self.pins = pins
+    place = SpokenPlace(in: stack) { [messages = sections.context.messages] in messages.tell($0) }
     session = sections.session
     let (timeline, look) = (sections.timelines.timeline, sections.context.look)
     stack.makeRail = { TimeRail(beside: timeline, look: look) }
@@ -49,8 +51,10 @@ final class WindowPanes {
     bars.main.offersPin = stack.layout.arrangement.holdsPins
     bars.show(pins: namePins(), detail: beside?.title)
     bars.mark(stack.parts.count > 1 ? stack.current : nil)
-    stack.widget.name(.list, title)
-    stack.widget.name(.detail, stack.detail.top?.title ?? "")
+    var titles: [PanePart: String] = [.list: title, .detail: stack.detail.top?.title ?? ""]
+    for pane in pins.shown { titles[.pin(pane.id)] = pane.title }
+    for (part, title) in titles { stack.widget.name(part, title) }
+    place.follow(titles)
     for part in stack.parts where part != .detail {
       stack.stack(of: part).seen?.mark(opened: beside?.openedItem)
     }
@@ -81,9 +85,7 @@ final class WindowPanes {
 
   private func namePins() -> [WindowBars.Pin] {
     pins.shown.map { pane in
-      let title = pane.title
-      stack.widget.name(.pin(pane.id), title)
-      return WindowBars.Pin(id: pane.id, title: title, detail: pane.list.owner(in: session))
+      WindowBars.Pin(id: pane.id, title: pane.title, detail: pane.list.owner(in: session))
     }
   }
 

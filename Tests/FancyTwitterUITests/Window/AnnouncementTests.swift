@@ -3,6 +3,7 @@ import GtkTestSupport
 import TweetStore
 import XCTest
 
+@testable import DesignKit
 @testable import FancyTwitterUI
 @testable import GtkKit
 
@@ -109,6 +110,27 @@ final class AnnouncementTests: WindowTestCase {
         XCTAssertTrue(runLoop { heard.said.last == screen.field.said })
       }
       XCTAssertEqual(heard.said.count, 2, "\(heard.said)")
+    }
+  }
+
+  // Readers name a pane only as the keyboard comes into it, and all lists of posts are one.
+  func testAnotherPageInTheSamePaneIsSaid() throws {
+    try inWindow(tweets: 30) { rig in
+      let content = rig.main.content
+      rig.list.focus(on: 0)
+      rig.settle()
+      let heard = HeardNotices(content.messages.spoken)
+      defer { heard.end() }
+      rig.press(UInt32(GDK_KEY_3), holding: GDK_MOD1_MASK)
+      XCTAssertEqual(heard.said, ["Threads"])
+      rig.press(UInt32(GDK_KEY_1), holding: GDK_MOD1_MASK)
+      rig.press(UInt32(GDK_KEY_1), holding: GDK_MOD1_MASK)
+      XCTAssertEqual(heard.said, ["Threads", "Timeline"])
+      rig.list.focus(on: 0)
+      content.show(.export(nil))
+      rig.settle()
+      rig.press(Key.escape)
+      XCTAssertEqual(heard.said, ["Threads", "Timeline", "Export", "Timeline"])
     }
   }
 
