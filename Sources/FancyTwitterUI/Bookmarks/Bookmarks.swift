@@ -93,8 +93,11 @@ extension Bookmarks {
   }
 
   private func put(_ mark: Bookmark) {
-    let isPut = change { (table) throws(LibraryError) in try table.put(mark) } != nil
-    if isPut { forgetRemoved() }
+    let isNew = self.mark(of: mark.tweet.id) == nil
+    guard change({ (table) throws(LibraryError) in try table.put(mark) }) != nil else { return }
+    forgetRemoved()
+    // A sign in its row shows it.
+    if isNew { messages.tell(translated("Bookmarked")) }
   }
 
   /// Takes the offer back where the post is marked by now: it would write the former note over the one of now.

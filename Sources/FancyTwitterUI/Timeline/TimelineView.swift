@@ -68,7 +68,7 @@ package final class TimelineView {
     context.pictures.observe(self) { [weak self] in self?.list.showPictures() }
     context.pictures.observePresses(self) { [weak self] in self?.list.reload() }
     context.bookmarks.observe(self) { [weak self] in self?.list.reload() }
-    context.opened.observe(self) { [weak self] in self?.list.reload() }
+    context.opened.observe(self) { [weak self] in self?.followOpened() }
     list.gapRows = { [weak self] in self?.content?.gaps.lines.keys.sorted() ?? [] }
     maker.isOpen = { [weak context] in context?.opened.contains($0) ?? false }
     // Lazy only because they need the whole view: presses are taken from the start.
@@ -159,6 +159,14 @@ extension TimelineView {
     guard content?.listing.section?.section == .home else { return }
     let tweets = list.viewport.visibleRows(overscan: 0).compactMap { content?.tweets.tweet(at: $0) }
     context.live?.questions.refresh(tweets.map { $0.original ?? $0.id })
+  }
+
+  private func followOpened() {
+    list.reload()
+    // Readers say no other name of a row by themselves.
+    if let index = list.focusedIndex, let row = list.rows[index] {
+      context.messages.tell(row.accessibleName)
+    }
   }
 
   private func followDesktop() {

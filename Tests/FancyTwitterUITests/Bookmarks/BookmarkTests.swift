@@ -74,6 +74,22 @@ final class BookmarkTests: WindowTestCase {
     }
   }
 
+  // A reader tells of no new name of a row: only the removal was heard.
+  func testThatAPostIsMarkedIsSaidToScreenReaders() throws {
+    try inWindow(tweets: 30) { rig in
+      rig.press(Key.down)
+      let messages = rig.main.content.messages
+      let heard = HeardNotices(messages.spoken)
+      defer { heard.end() }
+      rig.press(Key.b)
+      XCTAssertEqual(heard.said, ["Bookmarked"])
+      XCTAssertFalse(messages.banner.widget.isVisible)
+      rig.press(Key.b)
+      XCTAssertEqual(messages.banner.text, "Bookmark removed.")
+      XCTAssertEqual(heard.said, ["Bookmarked"])
+    }
+  }
+
   // The same sentence stood there for the first one, whose way back was the only one.
   func testOfTwoThatAreTakenAwayTheLastOneComesBackWithItsNote() throws {
     let library = try library(tweets: 30)

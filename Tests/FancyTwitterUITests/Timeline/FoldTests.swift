@@ -81,10 +81,13 @@ final class FoldTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       rig.press(Key.down)
+      let heard = HeardNotices(rig.main.content.messages.spoken)
+      defer { heard.end() }
       for isOpen in [true, false, true] {
         rig.press(Key.x)
         rig.settle()
         let row = try XCTUnwrap(rig.list.row(at: 0))
+        XCTAssertEqual(heard.said.last, row.accessibleName)
         XCTAssertEqual(row.placed?.content.body.display == "Spiders", !isOpen)
         XCTAssertTrue(row.isFocus)
       }
