@@ -34,10 +34,17 @@ extension VirtualList {
       guard !staleCells.isEmpty, staleCells.remove(index) != nil else { return }
       return show(index, in: cell)
     }
-    let cell = spareCells.popLast() ?? newCell()
+    let cell = takeSpare() ?? newCell()
     cells[index] = cell
     cell.setShownInParent(true)
     show(index, in: cell)
+  }
+
+  // To a screen reader a cell is what it was: of one that had the keyboard just now, and has it as another one, nothing
+  // would be said.
+  private func takeSpare() -> (any ListCell)? {
+    if spareCells.count == 1, spareCells[0] === leftCell { return nil }
+    return spareCells.popLast()
   }
 
   private func show(_ index: Int, in cell: any ListCell) {
@@ -76,8 +83,10 @@ extension VirtualList {
   }
 
   private func recycle(_ cell: any ListCell, _ index: Int) {
+    let hadKeyboard = cell.containsFocus
     // The keyboard stays in the list when its cell goes out of sight.
-    if cell.containsFocus {
+    if hadKeyboard {
+      leftCell = cell
       cursor.leave(isRelaying ? .pushedOut : .leftBehind)
       grabFocus()
     }
@@ -86,6 +95,6 @@ extension VirtualList {
     unplacedCells.remove(index)
     cell.forget()
     cell.setShownInParent(false)
-    spareCells.append(cell)
+    spareCells.insert(cell, at: hadKeyboard ? 0 : spareCells.count)
   }
 }

@@ -16,6 +16,8 @@ open class VirtualList: CustomWidget {
   package private(set) var viewport: any Viewport
   package var cells: [Int: any ListCell] = [:]
   package var spareCells: [any ListCell] = []
+  /// The one that had the keyboard when it went out of sight last; it is used again after all others.
+  var leftCell: (any ListCell)?
   /// Cells in sight that have to be filled again.
   package var staleCells: Set<Int> = []
   /// Cells that were filled and not placed since: what is in them may stand elsewhere.

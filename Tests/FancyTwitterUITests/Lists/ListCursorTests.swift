@@ -178,6 +178,24 @@ final class ListCursorTests: WindowTestCase {
     }
   }
 
+  // A reader takes another row in the same widget for the one that it has read, and says nothing.
+  func testAJumpLeadsToAnotherWidget() throws {
+    let library = try linkedTweets()
+    MainActor.assumeIsolated {
+      for height in [700, 240] {
+        let rig = WindowRig(library, height: height)
+        rig.list.focus(on: 0)
+        rig.settle()
+        for jump in 0..<8 {
+          let former = rig.main.window.focused
+          rig.press(jump % 2 == 0 ? Key.end : Key.home)
+          XCTAssertEqual(rig.list.focusedIndex, jump % 2 == 0 ? 199 : 0)
+          XCTAssertFalse(rig.main.window.focused === former, "jump \(jump) at \(height)")
+        }
+      }
+    }
+  }
+
   func testAnotherListHasACursorOfItsOwn() throws {
     let library = try linkedTweets()
     try TestLibrary.add([TestLibrary.tweet(900, "And more.", answering: 199)], to: library)
