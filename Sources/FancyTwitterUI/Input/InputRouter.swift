@@ -161,9 +161,6 @@ extension InputRouter {
     if let modal = arbiter.modal { surfaces[modal]?.surface?.takeFocus() } else { takeFocus() }
   }
 
-  /// Puts the keyboard from the bar into what is read, unless something lies over that.
-  func leaveBar() { if arbiter.modal == nil { takeFocus() } }
-
   /// Does so once all that goes on now is over: a button that had the keyboard may have gone, or be of no use any more.
   func keepKeyboardSeenSoon() {
     guard !isKeepingKeyboard else { return }

@@ -9,14 +9,12 @@ final class MessageScreen: Screen {
   /// Does what the button says.
   var onRemedy: (EmptyMessage.Remedy) -> Void = { _ in }
 
-  /// Takes the keyboard where there is no button.
-  var takeFocusElsewhere: () -> Void = {}
-
-  let widget: Widget
+  var widget: Widget { scroller }
 
   /// What the button does; nil where there is none.
   private(set) var remedy: EmptyMessage.Remedy?
 
+  private let scroller: ScrolledWindow
   private let column = Box(.column, spacing: 14)
   private let figure: EmptyDays
   private let heading = Label("")
@@ -25,7 +23,8 @@ final class MessageScreen: Screen {
 
   init(look: Look) {
     // Large text in a low window is higher than that.
-    widget = ScrolledWindow(content: column)
+    scroller = ScrolledWindow(content: column)
+    scroller.setAccessibleRole(.panel)
     button = HighlightButton("", size: .large, look: look)
     figure = EmptyDays(look: look)
     figure.hidesFromShowAll()
@@ -44,11 +43,16 @@ final class MessageScreen: Screen {
     column.append(button)
     button.hidesFromShowAll()
     widget.showAll()
+    scroller.onKeyPress { [weak scroller] press in
+      guard let scroller, scroller.isFocus, press.modifiers.isEmpty else { return false }
+      return scroller.adjustment.scroll(by: press)
+    }
     button.onButtonClicked { [weak self] in self?.press() }
   }
 
   /// Shows a message, beneath a figure of days where these are missing, and a button beneath it unless nothing can be done.
   func show(_ said: EmptyMessage) {
+    let hadKeyboard = scroller.containsFocus
     remedy = said.remedy
     figure.isVisible = said.hasDays
     heading.text = said.title
@@ -57,12 +61,13 @@ final class MessageScreen: Screen {
     button.isBusy = false
     if let remedy { button.label = remedy.title }
     announce([said.title, said.text].joined(separator: "\n"))
+    if hadKeyboard { takeFocus() }
   }
 
   /// What the button says; nil where there is none.
   var shownButton: String? { button.isVisible ? button.label : nil }
 
-  func takeFocus() { if button.isVisible { button.grabFocus() } else { takeFocusElsewhere() } }
+  func takeFocus() { if button.isVisible { button.grabFocus() } else { scroller.grabFocus() } }
 
   /// Says how far an import is, on the button that began it; nil when none is under way.
   func show(progress: String?) {
@@ -70,13 +75,12 @@ final class MessageScreen: Screen {
     if let progress { button.label = progress }
   }
 
-  /// Has a screen reader say why there is nothing: with the button that it comes to, and by itself where there is none.
+  /// Has a screen reader say why there is nothing, with what the keyboard comes to: the button, or all of it, which keys
+  /// scroll then.
   private func announce(_ words: String) {
-    let isNews = words != column.accessibleName
     button.accessibleDescription = words
-    column.accessibleName = words
-    column.setAccessibleRole(remedy == nil ? .notification : .panel)
-    if isNews, remedy == nil { column.sayNotice() }
+    scroller.accessibleName = words
+    scroller.canFocus = remedy == nil
   }
 
   private func press() { if let remedy { onRemedy(remedy) } }

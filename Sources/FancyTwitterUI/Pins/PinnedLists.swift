@@ -11,9 +11,6 @@ final class PinnedLists {
   /// Runs when other lists are pinned, or one of them is another list.
   var onChange: () -> Void = {}
 
-  /// Takes the keyboard where one of them has nothing for it.
-  var takeFocusElsewhere: (PinnedPane) -> Void = { _ in }
-
   private(set) var panes: [PinnedPane] = []
   /// What drops down from the title of one of them.
   let panel: PinPanel
@@ -195,9 +192,6 @@ extension PinnedLists {
     let pane = PinnedPane(
       list, id: lastID, session: session, factory: factory, beside: sections.screens,
       context: context)
-    pane.takeFocusElsewhere = { [weak self, weak pane] in
-      if let pane { self?.takeFocusElsewhere(pane) }
-    }
     pane.onChange = { [weak self] in
       self?.keep()
       self?.onChange()

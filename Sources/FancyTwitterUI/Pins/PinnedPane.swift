@@ -9,9 +9,6 @@ final class PinnedPane {
   /// Runs when it shows another list.
   var onChange: () -> Void = {}
 
-  /// Takes the keyboard where the list has nothing for it.
-  var takeFocusElsewhere: () -> Void = {}
-
   private(set) var stack: PageStack?
 
   private var chosen: PinnedList
@@ -21,7 +18,7 @@ final class PinnedPane {
   /// What the window's own sections do where one asks for messages, or has become empty.
   private weak var others: SectionScreens?
   private(set) lazy var sections = makeSections()
-  private lazy var message = makeMessage()
+  private lazy var message = MessageScreen(look: context.look)
 
   init(
     _ list: PinnedList, id: Int, session: LibrarySession, factory: ScreenFactory,
@@ -164,12 +161,6 @@ extension PinnedPane {
     what.remedy = nil
     message.show(what)
     return message
-  }
-
-  private func makeMessage() -> MessageScreen {
-    let made = MessageScreen(look: context.look)
-    made.takeFocusElsewhere = { [weak self] in self?.takeFocusElsewhere() }
-    return made
   }
 
   private func makeSections() -> SectionScreens {

@@ -55,7 +55,6 @@ final class PaneFocus {
   /// Gives the keyboard to a pane, where it was in there.
   func go(to part: PanePart) {
     if places[part]?.restore() != true { enter(part) }
-    // What has no place for the keyboard lends it to the bar.
     used = part
   }
 

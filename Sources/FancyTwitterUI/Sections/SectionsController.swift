@@ -14,9 +14,6 @@ final class SectionsController {
   /// Runs when the person wants to read a file of bookmarks.
   var onReadBookmarks: () -> Void = {}
 
-  /// Takes the keyboard where a section has nothing for it.
-  var takeFocusElsewhere: () -> Void = {}
-
   /// Runs as the panel slides: whether it is open, and the share of it that is seen.
   var onTurn: (Bool, Double) -> Void = { _, _ in }
 
@@ -218,7 +215,6 @@ extension SectionsController {
   private func makeMessage() -> MessageScreen {
     let screen = MessageScreen(look: context.look)
     screen.onRemedy = { [weak self] in self?.perform($0) }
-    screen.takeFocusElsewhere = { [weak self] in self?.takeFocusElsewhere() }
     return screen
   }
 

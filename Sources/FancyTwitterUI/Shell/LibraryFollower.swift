@@ -12,9 +12,6 @@ final class LibraryFollower {
   private let navigator: Navigator
   private let notices: WindowNotices
   private let home: HomeFollower
-  private let bar: NavigationBar
-  /// Whether what is shown had no place for the keyboard, so that the bar has it.
-  private var isKeyboardLent = false
   /// Where the library lies that is shown; nil before there is one.
   private var folder: LibraryFolder?
 
@@ -22,10 +19,10 @@ final class LibraryFollower {
 
   init(
     _ sections: SectionsController, over stack: ScreenStack, pins: PinnedLists,
-    navigator: Navigator, notices: WindowNotices, home: HomeFollower, bar: NavigationBar
+    navigator: Navigator, notices: WindowNotices, home: HomeFollower
   ) {
     (self.sections, self.stack, self.pins, self.navigator) = (sections, stack, pins, navigator)
-    (self.notices, self.home, self.bar) = (notices, home, bar)
+    (self.notices, self.home) = (notices, home)
   }
 
   /// Shows what the window has to show after a change.
@@ -51,14 +48,8 @@ final class LibraryFollower {
       sections.refresh()
       pins.follow(library)
       context.host?.titleChanged()
-      takeKeyboardBack()
+      context.input.keepKeyboardSeen()
     }
-  }
-
-  /// Gives the keyboard to the bar: what is shown has no place for it.
-  func lendKeyboard() {
-    bar.titleButton.grabFocus()
-    isKeyboardLent = true
   }
 
   // Nothing on a page of the sample leads anywhere in the person's own library.
@@ -80,12 +71,6 @@ final class LibraryFollower {
     } catch {
       context.messages.say(sentence(for: error))
     }
-  }
-
-  private func takeKeyboardBack() {
-    if isKeyboardLent, bar.titleButton.isFocus, stack.top == nil { context.input.leaveBar() }
-    isKeyboardLent = false
-    context.input.keepKeyboardSeen()
   }
 }
 

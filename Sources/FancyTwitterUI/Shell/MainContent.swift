@@ -53,8 +53,7 @@ package final class MainContent {
     home = HomeFollower(
       sections, over: stack, pins: pins, notices: notices, context: context)
     library = LibraryFollower(
-      sections, over: stack, pins: pins, navigator: navigator, notices: notices, home: home,
-      bar: panes.bars.main)
+      sections, over: stack, pins: pins, navigator: navigator, notices: notices, home: home)
     printing = Printing(stack, context: context)
     intake = FileIntake(context)
     imports = ImportController(intake, sections: sections)
@@ -148,7 +147,6 @@ extension MainContent {
       home?.updateTrouble()
     }
     sections.onTurn = { [weak bar] isOpen, extent in bar?.setExpanded(isOpen, turn: extent) }
-    sections.takeFocusElsewhere = { [weak library] in library?.lendKeyboard() }
     panes.bars.onBack = { [weak navigator] in navigator?.goBackInDetail() }
     panes.bars.onClose = { [weak navigator] in navigator?.closeDetail() }
     bar.mayPress = { [weak input] in input?.pressBar() == false }

@@ -73,7 +73,6 @@ final class WindowPanes {
 
   private func connectPins() {
     pins.onChange = { [weak self] in self?.update() }
-    pins.takeFocusElsewhere = { [weak bars] in bars?.pins[$0.id]?.titleButton.grabFocus() }
     bars.onUnpin = { [weak pins] in if let pane = pins?.pane($0) { pins?.unpin(pane) } }
     bars.onPinTitle = { [weak pins] in
       if let pane = pins?.pane($0) { pins?.panel.toggle(over: pane) }
