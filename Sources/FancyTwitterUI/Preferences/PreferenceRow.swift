@@ -42,6 +42,9 @@ final class PreferenceRow {
     start.append(Self.texts(name, line, for: self.keyboard), expands: true)
     if let choice = self.keyboard as? ChoiceBox {
       choice.explanation = line
+    } else if self.keyboard is Button {
+      // It is called by what it says itself, which does not say of what.
+      self.keyboard.accessibleDescription = listed([plain, line])
     } else if !line.isEmpty {
       self.keyboard.accessibleDescription = line
     }

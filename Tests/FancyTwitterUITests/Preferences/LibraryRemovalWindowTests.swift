@@ -28,6 +28,10 @@ final class LibraryRemovalWindowTests: WindowTestCase {
       XCTAssertEqual(rig.main.content.session.accounts.count, 2)
       rig.openFirstTweet()
       XCTAssertTrue(runLoop { windows.buttons("Remove…").count == 2 })
+      // Who goes is heard before the question.
+      XCTAssertEqual(
+        windows.buttons("Remove…").map(\.accessibleDescription),
+        ["@ada, 5 tweets", "@bea, 3 tweets"])
 
       gtk_button_clicked(windows.buttons("Remove…")[0].instance())
       XCTAssertTrue(Self.answer(GTK_RESPONSE_CANCEL))
