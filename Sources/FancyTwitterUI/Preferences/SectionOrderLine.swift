@@ -49,11 +49,11 @@ final class SectionOrderLine {
   func show(isShown: Bool, canTurn: Bool, place: Int, count: Int) {
     shown.isOn = isShown
     shown.isSensitive = canTurn
-    // A new name is said: it tells where the section has got to.
-    shown.accessibleName = listed([
-      name, translated("%1$s of %2$s", Numbers.grouped(place), Numbers.grouped(count)),
-    ])
     let (canRise, canSink) = (place > 1, place < count)
+    let standing = translated("%1$s of %2$s", Numbers.grouped(place), Numbers.grouped(count))
+    // What is new of that which has the keyboard is said: it tells where the section has got to.
+    shown.accessibleName = listed([name, standing])
+    for arrow in [up, down] { arrow.accessibleDescription = standing }
     // What cannot be used any more lets go of the keyboard.
     let isStuck = (up.isFocus && !canRise) || (down.isFocus && !canSink)
     up.isSensitive = canRise || up.isFocus

@@ -91,6 +91,20 @@ final class SectionOrderWindowTests: WindowTestCase {
     }
   }
 
+  // Their names stayed the same, so that nothing was said.
+  func testTheArrowsTellWhereTheSectionHasGotTo() throws {
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let rig = Rig(folder)
+      let down = try XCTUnwrap(rig.button("Move “Threads” Down"))
+      down.grabFocus()
+      XCTAssertEqual(down.accessibleDescription, "3 of 5")
+      rig.press("Move “Threads” Down")
+      XCTAssertTrue(down.isFocus)
+      XCTAssertEqual(down.accessibleDescription, "4 of 5")
+    }
+  }
+
   func testAltAndArrowsMoveTheSectionOneIsOn() {
     let folder = folder
     MainActor.assumeIsolated {
