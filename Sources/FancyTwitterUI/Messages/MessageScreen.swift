@@ -79,7 +79,7 @@ final class MessageScreen: Screen {
   /// scroll then.
   private func announce(_ words: String) {
     button.accessibleDescription = words
-    scroller.accessibleName = words
+    scroller.accessibleName = remedy == nil ? words : ""
     scroller.canFocus = remedy == nil
   }
 

@@ -101,6 +101,9 @@ final class AccessibleStateTests: WindowTestCase {
       let button = descendants(page.widget, of: "FancyTwitterHighlightButton")[0]
       XCTAssertTrue(button.isFocus)
       XCTAssertEqual(button.accessibleDescription, "Nothing\nThere was no archive.")
+      XCTAssertEqual(
+        ([page.widget] + descendants(page.widget, of: "GtkBox")).map(\.accessibleName), ["", ""],
+        "the button says it")
       // Without a button all of it has the keyboard, and keys scroll it.
       page.show(EmptyMessage(title: "Gone", text: "Nobody is here.\n\n\n\n\n\n\n\nNobody."))
       XCTAssertTrue(page.widget.isFocus)
