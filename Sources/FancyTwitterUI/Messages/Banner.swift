@@ -67,6 +67,9 @@ final class Banner {
     fit()
   }
 
+  /// Has what it shows said once more: of what stands there before its window is seen nobody hears.
+  func sayAgain() { if widget.isVisible { widget.sayNotice() } }
+
   func hide() {
     guard widget.isVisible else { return }
     widget.isVisible = false

@@ -13,6 +13,8 @@ package final class MainWindow {
   private let store: (any SettingsStore)?
   /// How wide it was last, narrow and wide.
   private var widths: WindowWidths
+  /// Whether it has had the keyboard.
+  private var wasActive = false
 
   private var imports: ImportController { content.imports }
   private var program: (any WindowHost)? { content.context.program }
@@ -118,12 +120,18 @@ extension MainWindow {
         self?.perform($0, isLate: isLate) ?? false
       }
     }
-    window.onFocusChange { [weak content] isFocused in if isFocused { content?.refresh() } }
+    window.onFocusChange { [weak self] in if $0 { self?.becameActive() } }
     content.bar.onMenuRequest { [weak self] widget, place in
       guard let self else { return }
       let menu = BarMenu(content: content) { [weak self] in self?.open(showsSample: $0) }
       menu.open(over: widget, at: place)
     }
+  }
+
+  private func becameActive() {
+    content.refresh()
+    if !wasActive { content.messages.banner.sayAgain() }
+    wasActive = true
   }
 
   private func keepPlace() {

@@ -134,6 +134,28 @@ final class AnnouncementTests: WindowTestCase {
     }
   }
 
+  func testWhatANewWindowTellsIsSaidOnceItHasTheKeyboard() throws {
+    let library = LibraryFolder(path: folder + "/none")
+    MainActor.assumeIsolated {
+      let look = Look.forTests()
+      let main = MainWindow(
+        application: nil, look: look, session: LibrarySession(folder: library, folders: .current),
+        size: Arguments.Size(width: 480, height: 700), program: RigProgram())
+      let heard = HeardNotices(main.content.messages.banner.widget)
+      defer {
+        heard.end()
+        main.window.destroy()
+      }
+      main.open(showsSample: true)
+      XCTAssertTrue(runLoop { main.window.isMapped })
+      let before = heard.said.count
+      gdk_window_focus(gtk_widget_get_window(main.window.widget), guint32(GDK_CURRENT_TIME))
+      XCTAssertTrue(runLoop { heard.said.count > before })
+      XCTAssertEqual(
+        heard.said.last, "This is a sample. Your own archive opens here, offline and private.")
+    }
+  }
+
   func testHowManyPostsHaveComeIsSaid() throws {
     let library = LibraryFolder(path: folder + "/said")
     try TestLibrary.add((0..<100).map { TestLibrary.tweet($0) }, to: library)
