@@ -17,7 +17,8 @@ final class DayChooser {
   private let years = ChoiceBox([])
   private let note = Label("")
   private var knownYears: [Int] = []
-  private var counts: [Int] = []
+  /// How many each day of the month has; nil while that is asked for.
+  private var counts: [Int]?
   private var shown: (year: Int, month: Int)?
   private var isFollowing = false
 
@@ -31,6 +32,8 @@ final class DayChooser {
     note.wrap(atCharacters: 30)
     note.center()
     note.addStyleClass("meaning")
+    // Else a reader says it by itself as the panel opens, and the calendar says it, too.
+    note.names(calendar)
     // What is told later must not change the panel's height: one that opens just then keeps that which it had.
     note.keepRoom(forLines: 2)
     widget.append(note)
@@ -129,7 +132,7 @@ extension DayChooser {
     let (year, month) = (calendar.day.year, calendar.day.month)
     guard shown ?? (0, 0) != (year, month) else { return announce() }
     shown = (year, month)
-    counts = []
+    counts = nil
     calendar.mark([])
     showYears(knownYears)
     announce()
@@ -151,8 +154,9 @@ extension DayChooser {
       let time = LocalTime(seconds: start)
     else { return }
     let name = time.formatted(DateStyle.current.dayOfWeek)
-    let count = counts.indices.contains(day.day - 1) ? counts[day.day - 1] : nil
+    let count = counts.flatMap { $0.indices.contains(day.day - 1) ? $0[day.day - 1] : nil }
     note.text = count.map { translated("%1$s: %2$s", name, days.words($0)) } ?? name
-    calendar.accessibleName = note.text
+    // Each name is said: that of a day whose tweets are being counted would be said twice.
+    if counts != nil { calendar.accessibleName = note.text }
   }
 }

@@ -116,7 +116,7 @@ final class DayChooserTests: WindowTestCase {
       XCTAssertEqual(calendar.day, Calendar.Day(year: 2020, month: 3, day: 6))
       rig.send(key: Key.up)
       XCTAssertEqual(calendar.day, Calendar.Day(year: 2020, month: 2, day: 28))
-      XCTAssertTrue(calendar.accessibleName.contains("28 February"), calendar.accessibleName)
+      XCTAssertTrue(runLoop { calendar.accessibleName.contains("28 February") })
       rig.send(key: Key.left)
       XCTAssertEqual(calendar.day.day, 27)
       XCTAssertTrue(runLoop { calendar.accessibleName.hasSuffix("1 tweet") })
@@ -127,6 +127,22 @@ final class DayChooserTests: WindowTestCase {
       rig.send(key: Key.left)
       rig.send(key: Key.enter)
       XCTAssertEqual(chosen, Calendar.Day(year: 2020, month: 3, day: 5))
+    }
+  }
+
+  // Each of its names is said: that of the day alone, and at once that of the day with its number.
+  func testADayIsToldOnceItsTweetsAreCounted() {
+    MainActor.assumeIsolated {
+      let chooser = DayChooser(Calendar.Day(year: 2020, month: 3, day: 6), days: LateDays())
+      let calendar = chooser.calendar
+      XCTAssertEqual(calendar.accessibleName, "")
+      XCTAssertTrue(calendar.spokenName.contains("6 March"), calendar.spokenName)
+      XCTAssertTrue(runLoop { calendar.accessibleName.hasSuffix("6 March 2020: 2 tweets") })
+      calendar.day = Calendar.Day(year: 2020, month: 4, day: 7)
+      XCTAssertTrue(calendar.accessibleName.hasSuffix("6 March 2020: 2 tweets"))
+      XCTAssertTrue(runLoop { calendar.accessibleName.hasSuffix("7 April 2020: 2 tweets") })
+      calendar.day = Calendar.Day(year: 2020, month: 4, day: 8)
+      XCTAssertTrue(calendar.accessibleName.hasSuffix("8 April 2020: 2 tweets"))
     }
   }
 
@@ -191,4 +207,16 @@ final class DayChooserTests: WindowTestCase {
       XCTAssertNil(gtk_window_get_focus(window.instance()))
     }
   }
+}
+
+/// Days whose tweets take a moment to be counted.
+private struct LateDays: DayCounts {
+  func years() async -> ClosedRange<Int>? { nil }
+
+  func counts(year: Int, month: Int) async -> [Int] {
+    try? await Task.sleep(for: .milliseconds(50))
+    return Array(repeating: 2, count: 31)
+  }
+
+  func words(_ count: Int) -> String { "\(count) tweets" }
 }
