@@ -46,6 +46,7 @@ final class ProfileHead {
       let frame = frame(in: $0)
       return Rectangle(x: 0, y: frame.y + frame.height, width: frame.width, height: tabsHeight)
     }
+    overlay.leadTab(through: [header, tabs])
   }
 
   private func frame(in overlay: Overlay) -> Rectangle {

@@ -65,6 +65,32 @@ final class ProfileTests: WindowTestCase {
     }
   }
 
+  func testTabGoesDownThePage() throws {
+    let library = try adasLibrary()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.navigator.showOwnProfile(from: rig.main.content.bar.person)
+      let page = try XCTUnwrap(rig.main.content.stack.top as? ProfileScreen)
+      XCTAssertTrue(runLoop { page.head.header.isMapped && page.isSettled })
+      rig.settle()
+      XCTAssertTrue(page.head.tabs.containsFocus)
+      // The head stands above its tabs, and Tab went there from them.
+      for name in ["Replies", "Media", "Likes"] {
+        rig.press(UInt32(GDK_KEY_Tab))
+        XCTAssertEqual(rig.main.window.focused?.accessibleName, name)
+      }
+      rig.press(UInt32(GDK_KEY_Tab))
+      XCTAssertEqual(page.timeline.list.focusedIndex, 0)
+      page.head.tabs.takeFocus()
+      for name in ["Search these tweets", "example.org", "#books"] {
+        rig.press(UInt32(GDK_KEY_ISO_Left_Tab), holding: GDK_SHIFT_MASK)
+        XCTAssertEqual(rig.main.window.focused?.accessibleName, name)
+      }
+      rig.press(UInt32(GDK_KEY_ISO_Left_Tab), holding: GDK_SHIFT_MASK)
+      XCTAssertFalse(page.widget.containsFocus)
+    }
+  }
+
   func testTheHeaderMovesWithTheListAndTheTabsStay() throws {
     let library = try adasLibrary()
     try MainActor.assumeIsolated {
