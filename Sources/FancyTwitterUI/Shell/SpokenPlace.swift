@@ -1,36 +1,52 @@
 import GLibKit
 import GtkKit
 
-/// Tells screen readers which page is seen by now, where the keyboard stays in its pane: they name a pane only as the
-/// keyboard comes into it.
+/// Tells screen readers which page is seen by now, where they do not: they name a pane only as the keyboard comes into it.
 @MainActor
 final class SpokenPlace {
   private let stack: ScreenStack
   private let say: (String) -> Void
-  /// What each pane was called last; none while there was no such pane.
+  /// What each pane that is seen is called.
   private var titles: [PanePart: String] = [:]
+  /// The panes in which there is another page than was told.
+  private var news: Set<PanePart> = []
+  private var rest: LoopTimer?
+  /// What the keyboard comes to is said some milliseconds later, and would cut short what was said before.
+  private static let patience = 100
 
   init(in stack: ScreenStack, say: @escaping (String) -> Void) {
     (self.stack, self.say) = (stack, say)
   }
 
   /// Follows what the panes are called now.
-  func follow(_ now: [PanePart: String]) {
+  func follow(_ names: [PanePart: String]) {
     let former = titles
-    // Where one pane is all that there is, what is opened comes in its place.
-    titles = stack.parts.count > 1 ? now : [.list: now[.list] ?? ""]
+    titles = names.filter { stack.parts.contains($0.key) }
     let window = stack.widget.window
     // Whoever comes from elsewhere, as from the bar, hears the pane's name.
     let isWithin = stack.widget.containsFocus || window?.focused == nil
     guard isWithin, window?.isActive == true, stack.widget.isMapped, !former.isEmpty else { return }
-    for (part, title) in titles where title != former[part] && !title.isEmpty {
-      // The keyboard comes to what is seen only then, and what it comes to would cut this short.
-      MainLoop.whenIdle { [weak self] in self?.tell(title, of: part) }
+    let others = titles.filter { isNews($0.value, in: $0.key, after: former) }.keys
+    guard !others.isEmpty else { return }
+    news.formUnion(others)
+    rest = LoopTimer(every: Self.patience) { [weak self] in
+      self?.tell()
+      return false
     }
   }
 
-  private func tell(_ title: String, of part: PanePart) {
-    let current = stack.parts.count > 1 ? stack.current : .list
-    if part == current, titles[part] == title { say(title) }
+  private func isNews(_ title: String, in part: PanePart, after former: [PanePart: String]) -> Bool
+  {
+    // Back in the list its row alone is read.
+    if part == .list, former[.detail] != nil, titles[.detail] == nil { return true }
+    if let name = former[part] { return name != title }
+    // What is opened in a pane of its own is named with that, unless the keyboard comes to a tab.
+    return stack.stack(of: part).seen is ProfileScreen
+  }
+
+  private func tell() {
+    let (part, told) = (stack.current, news)
+    news = []
+    if told.contains(part), let title = titles[part] { say(title) }
   }
 }
