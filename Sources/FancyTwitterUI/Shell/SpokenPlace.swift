@@ -29,8 +29,9 @@ final class SpokenPlace {
     let others = titles.filter { isNews($0.value, in: $0.key, after: former) }.keys
     guard !others.isEmpty else { return }
     news.formUnion(others)
-    rest = LoopTimer(every: Self.patience) { [weak self] in
-      self?.tell()
+    rest = LoopTimer(every: Self.patience) {
+      // GTK tells where the keyboard is once it has nothing else to do.
+      MainLoop.whenIdle { [weak self] in self?.tell() }
       return false
     }
   }
