@@ -12,7 +12,7 @@ final class SpokenPlace {
   private var news: Set<PanePart> = []
   private var rest: LoopTimer?
   /// What the keyboard comes to is said some milliseconds later, and would cut short what was said before.
-  private static let patience = 100
+  private static let patience = 250
 
   init(in stack: ScreenStack, say: @escaping (String) -> Void) {
     (self.stack, self.say) = (stack, say)
