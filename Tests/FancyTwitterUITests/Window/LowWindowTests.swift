@@ -56,6 +56,26 @@ final class LowWindowTests: WindowTestCase {
     }
   }
 
+  // The title had the keyboard, and keys did nothing.
+  func testAnEmptyPageWithoutAButtonScrollsByKeys() throws {
+    let library = try library(tweets: 3)
+    try MainActor.assumeIsolated {
+      try withText(times: 3) {
+        let rig = WindowRig(library, width: 480, height: 320)
+        rig.list.focus(on: 0)
+        rig.main.content.show(.section(.trends))
+        rig.settle()
+        let page = rig.main.content.sections.message
+        XCTAssertNil(page.shownButton)
+        XCTAssertTrue(page.widget.isFocus)
+        let adjustment = try XCTUnwrap(page.widget as? ScrolledWindow).adjustment
+        XCTAssertGreaterThan(adjustment.upper, adjustment.page)
+        for key in [Key.down, Key.pageDown, Key.pageDown, Key.pageDown] { rig.press(key) }
+        XCTAssertEqual(adjustment.value, adjustment.upper - adjustment.page, accuracy: 1)
+      }
+    }
+  }
+
   func testAPopoverWithRoomStaysAsItIs() throws {
     let library = try library(tweets: 20)
     try MainActor.assumeIsolated {
