@@ -119,8 +119,15 @@ extension Scenario {
 
   private func writeKeys() async throws {
     let file = SecretFile(folder: root + "/data")
-    for number in 0..<12 {
-      let key = SecretKey(server: "a.example", account: "\(number % 3)")
+    let keys = (0..<3).map { SecretKey(server: "a.example", account: "\($0)") }
+    var first = 0
+    // After a refusal a person goes on from what they had.
+    for key in keys {
+      let kept = try await file.secret(for: key)?.text.dropFirst("secret ".count)
+      first = max(first, kept.flatMap { Int($0) } ?? 0)
+    }
+    for number in first..<first + 12 {
+      let key = keys[number % 3]
       try await file.store(Secret("secret \(number)"), for: key)
       say("\(number)")
     }
