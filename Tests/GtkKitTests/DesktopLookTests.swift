@@ -35,6 +35,7 @@ final class DesktopLookTests: GtkTestCase {
       let look = DesktopLook()
       look.follow()
       let before = look.prefersDark
+      try XCTSkipIf(FakePortal()?.isOneThere == true, "the desktop's own portal is there")
       for scheme in [1, 2, 1] as [guint32] {
         let portal = try XCTUnwrap(FakePortal(), "there is no session bus")
         portal.scheme = scheme
@@ -87,6 +88,19 @@ private final class FakePortal {
     g_dbus_connection_register_object(
       bus, "/org/freedesktop/portal/desktop", node.pointee.interfaces[0], &table,
       Unmanaged.passUnretained(self).toOpaque(), nil, nil)
+  }
+
+  /// Whether some portal has the name already.
+  var isOneThere: Bool {
+    var name = g_variant_new_string("org.freedesktop.portal.Desktop")
+    let answer = g_dbus_connection_call_sync(
+      bus, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "NameHasOwner",
+      g_variant_new_tuple(&name, 1), nil, G_DBUS_CALL_FLAGS_NONE, -1, nil, nil)
+    guard let answer else { return false }
+    defer { g_variant_unref(answer) }
+    let first = g_variant_get_child_value(answer, 0)
+    defer { g_variant_unref(first) }
+    return g_variant_get_boolean(first) != 0
   }
 
   isolated deinit {

@@ -244,8 +244,13 @@ final class ChatScreenTests: WindowTestCase {
       XCTAssertTrue(content.stack.top === screen)
       let calendar = try XCTUnwrap(screen.bubble.chooser).calendar
       XCTAssertTrue(runLoop { calendar.accessibleName.hasSuffix("4 messages") })
+      let former = calendar.accessibleName
       calendar.day = Calendar.Day(year: 2020, month: 3, day: 21)
-      XCTAssertTrue(runLoop { calendar.accessibleName.hasSuffix("4 messages") })
+      XCTAssertTrue(
+        runLoop {
+          let name = calendar.accessibleName
+          return name != former && name.hasSuffix("4 messages")
+        })
       XCTAssertEqual(gtk_calendar_get_day_is_marked(calendar.instance(), 1), 1)
       rig.send(key: Key.enter)
       XCTAssertTrue(runLoop { screen.bubble.chooser == nil })
