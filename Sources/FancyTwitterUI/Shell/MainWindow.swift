@@ -129,9 +129,10 @@ extension MainWindow {
   }
 
   private func becameActive() {
-    content.refresh()
+    // Before there is anything newer, which is said by itself.
     if !wasActive { content.messages.banner.sayAgain() }
     wasActive = true
+    content.refresh()
   }
 
   private func keepPlace() {

@@ -29,7 +29,7 @@ final class SpokenPlace {
     let others = titles.filter { isNews($0.value, in: $0.key, after: former) }.keys
     guard !others.isEmpty else { return }
     news.formUnion(others)
-    rest = LoopTimer(every: Self.patience) {
+    rest = LoopTimer(every: Self.patience) { [weak self] in
       // GTK tells where the keyboard is once it has nothing else to do.
       MainLoop.whenIdle { [weak self] in self?.tell() }
       return false
@@ -40,9 +40,14 @@ final class SpokenPlace {
   {
     // Back in the list its row alone is read.
     if part == .list, former[.detail] != nil, titles[.detail] == nil { return true }
-    if let name = former[part] { return name != title }
-    // What is opened in a pane of its own is named with that, unless the keyboard comes to a tab.
-    return stack.stack(of: part).seen is ProfileScreen
+    let seen = stack.stack(of: part).seen
+    guard let name = former[part] else {
+      // What is opened in a pane of its own is named with that, unless the keyboard comes to a tab.
+      return seen is ProfileScreen
+    }
+    // These say by themselves how they go on: a picture its number, a search what came of it.
+    guard !(seen is PictureScreen || seen is SearchScreen) else { return false }
+    return name != title
   }
 
   private func tell() {
