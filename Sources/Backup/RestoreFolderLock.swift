@@ -53,15 +53,18 @@ final class RestoreFolderLock: Sendable {
 
   /// Waits until all of it is on the disk, and marks it as whole; `note` is for whoever puts it in its place.
   ///
-  /// Not while anybody imports, as in a terminal: that would be said to be there, and go.
+  /// Not while anybody imports, as in a terminal: that would be said to be there, and go. `check` is done last, and throws
+  /// where it must not be.
   func keep(
-    replacing extent: PendingRestore.Extent = .everything, note: String = ""
+    replacing extent: PendingRestore.Extent = .everything, note: String = "",
+    _ check: () throws(BackupError) -> Void = {}
   ) throws(BackupError) {
+    // Once for all: to wait for each of many thousand files takes minutes.
+    guard syncfs(descriptor) == 0 else { throw BackupError(library, system: errno) }
     guard !library.isBeingWritten else {
       throw BackupError(LibraryError.busy(path: library.database))
     }
-    // Once for all: to wait for each of many thousand files takes minutes.
-    guard syncfs(descriptor) == 0 else { throw BackupError(library, system: errno) }
+    try check()
     try pending.mark(extent, note: note)
     isKept.store(true, ordering: .relaxed)
     // Whoever puts it in its place removes what is left of it.

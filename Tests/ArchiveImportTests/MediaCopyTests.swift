@@ -99,6 +99,25 @@ struct MediaCopyTests {
     #expect(!journal.exists)
   }
 
+  // Both go on at once: it is the repair that is told whether the library has changed meanwhile.
+  @Test func anImportLeavesWhatARepairCopies() throws {
+    let bench = try Workbench()
+    try bench.run(archive(bench))
+    let (library, room) = (bench.library, MediaRoom.posts)
+    let waiting = library.media + "/" + room.replacement(1, isBorrowed: true)
+    let others = [
+      room.partial(in: library), library.media + "/" + room.replacement(1, isBorrowed: false),
+    ]
+    let borrowed = [room.partial(in: library, isBorrowed: true), waiting]
+    for path in others + borrowed { try Data("a".utf8).write(to: URL(fileURLWithPath: path)) }
+    try MediaJournal(of: room, in: library).append([.init(file: "x/7/1-a.jpg")])
+    room.sweep(library)
+    #expect(others.allSatisfy { !FileManager.default.fileExists(atPath: $0) })
+    #expect(borrowed.allSatisfy { FileManager.default.fileExists(atPath: $0) })
+    room.removeBorrowed(in: library)
+    #expect(borrowed.allSatisfy { !FileManager.default.fileExists(atPath: $0) })
+  }
+
   private func unpacked(_ network: String, _ bench: Workbench) throws -> String {
     if network == "bluesky" { return try bench.unpack(BlueskyArchive.modern) }
     try bench.unpack(FediverseArchive.modern, "archive")

@@ -227,7 +227,7 @@ import TweetModel
     try LibraryRestore(into: other).prepare(bench.file).keep()
     try Data("no database".utf8).write(to: URL(fileURLWithPath: other.database))
     let damage = try #require(try LibraryDamage(of: other))
-    #expect(throws: BackupError.inUse(library: other.path)) {
+    #expect(throws: BackupError.waiting(library: other.path)) {
       try LibraryRepair(of: other, now: { 0 }).prepare(damage)
     }
     let access = try LibraryAccess.openAlone(other)

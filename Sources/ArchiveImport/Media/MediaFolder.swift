@@ -45,7 +45,7 @@ final class MediaFolder {
     for path in [folder, place, folder + "/" + room.folder(of: account)] {
       guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw Self.failure(path) }
     }
-    if rules.sweeps { room.sweep(library) }
+    rules.sweeps ? room.sweep(library) : room.removeBorrowed(in: library)
   }
 
   /// Copies a file of the archive, unless it is there already and whole.

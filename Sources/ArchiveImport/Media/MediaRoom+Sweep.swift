@@ -8,12 +8,11 @@ extension MediaRoom {
   /// Removes what no post or message shows, and puts in its place what waits for one since an import was kept; the
   /// journal that tells of it goes.
   ///
-  /// For who holds the lock of writers: no import is running then.
+  /// For who holds the lock of writers: no import is running then. What a repair brings, which may be under way, stays.
   func sweep(_ library: LibraryFolder) {
     let journal = MediaJournal(of: self, in: library)
     guard journal.exists else { return }
     unlink(partial(in: library))
-    unlink(partial(in: library, isBorrowed: true))
     let isShown = shown(in: library)
     var replacements: [String: MediaJournal.Replacement] = [:]
     journal.forEachLine { line in
@@ -30,6 +29,14 @@ extension MediaRoom {
     journal.remove()
   }
 
+  /// Removes what a repair that was killed has left; for the next one, and there is one at a time.
+  func removeBorrowed(in library: LibraryFolder) {
+    unlink(partial(in: library, isBorrowed: true))
+    for file in waitingFiles(in: library) where Self.isBorrowed(file) {
+      unlink("\(library.media)/\(file)")
+    }
+  }
+
   /// The id of the post or message whose file it is.
   static func owner(of file: String) -> String {
     String(file.split(separator: "/").last?.prefix { $0 != "-" } ?? "")
@@ -44,7 +51,7 @@ extension MediaRoom {
     _ replacements: [String: MediaJournal.Replacement], in library: LibraryFolder
   ) {
     let isKept = kept(in: library)
-    for file in waitingFiles(in: library) {
+    for file in waitingFiles(in: library) where !Self.isBorrowed(file) {
       let path = "\(library.media)/\(file)"
       if let replacement = replacements[file], isKept(replacement.importNumber),
         rename(path, "\(library.media)/\(replacement.place)") == 0

@@ -35,11 +35,14 @@ enum MediaRoom: String {
 
   /// Where a file waits that is to take the place of another one.
   func replacement(_ number: Int, isBorrowed: Bool) -> String {
-    prefix + Self.replacementName + (isBorrowed ? "anew-" : "") + "\(number)"
+    prefix + (isBorrowed ? Self.borrowedName : Self.replacementName) + "\(number)"
   }
 
   /// Whether a file waits to take the place of another one.
   static func isWaiting(_ file: String) -> Bool { file.lastComponent.hasPrefix(replacementName) }
+
+  /// Whether it is a repair that brings a file which waits.
+  static func isBorrowed(_ file: String) -> Bool { file.lastComponent.hasPrefix(borrowedName) }
 
   /// The files that wait to take the place of others.
   func waitingFiles(in library: LibraryFolder) -> [String] {
@@ -49,6 +52,7 @@ enum MediaRoom: String {
   private var prefix: String { self == .posts ? "" : rawValue + "/" }
 
   private static let replacementName = ".replacing-"
+  private static let borrowedName = replacementName + "anew-"
 }
 
 extension String {

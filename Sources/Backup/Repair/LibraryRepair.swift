@@ -22,14 +22,14 @@ public struct LibraryRepair {
   /// Builds it; nothing of the library is touched but pictures that are broken or missing.
   ///
   /// An archive that cannot be read any more costs itself.
-  /// - Throws: ``BackupError``; nothing is left of it then. ``BackupError/inUse(library:)`` where a backup waits to take
+  /// - Throws: ``BackupError``; nothing is left of it then. ``BackupError/waiting(library:)`` where a backup waits to take
   ///   the library's place: what is damaged then is about to go. ``BackupError/changed(library:)`` where it is not the
   ///   one any more that was looked at.
   public func prepare(
     _ damage: LibraryDamage, progress: (Double) -> Void = { _ in },
     isCancelled: () -> Bool = { false }
   ) throws(BackupError) -> PreparedRepair {
-    guard !PendingRestore(of: library).isWaiting else { throw .inUse(library: library.path) }
+    guard !PendingRestore(of: library).isWaiting else { throw .waiting(library: library.path) }
     let lock = try RestoreFolderLock(of: library)
     // Pictures that are whole stay where they are, and others come back to there.
     let made = LibraryFolder(path: lock.pending.contents, media: library.media)

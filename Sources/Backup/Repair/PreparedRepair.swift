@@ -40,7 +40,8 @@ public struct PreparedRepair: Sendable {
     } catch {
       throw BackupError(error)
     }
-    try lock.keep(replacing: .whatIsThere)
+    // Once more: what was read, and what was waited for, may have taken long.
+    try lock.keep(replacing: .whatIsThere) { () throws(BackupError) in try damage.check(library) }
     return report
   }
 }
