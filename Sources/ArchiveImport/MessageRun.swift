@@ -36,7 +36,7 @@ struct MessageRun {
         library: library, account: AccountID(account), room: .messages,
         importNumber: writer.number, rules: mediaRules)
     } catch {
-      if isFirst { Self.removeMade(in: library) }
+      if isFirst, writer.isInPlace { Self.removeMade(in: library) }
       writer.rollBack()
       throw error
     }
@@ -79,7 +79,7 @@ struct MessageRun {
     media.rollBack()
     // Where there were no messages before, there is not even a file of them. It goes while it is held: whoever opened it
     // afterwards would write into what goes.
-    if isFirst { Self.removeMade(in: library) }
+    if isFirst, writer.isInPlace { Self.removeMade(in: library) }
     writer.rollBack()
   }
 }

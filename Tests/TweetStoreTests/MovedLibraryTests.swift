@@ -56,10 +56,46 @@ import TweetModel
     #expect(throws: LibraryError.moved(path: library.folder.marks)) {
       try table?.put(Bookmark(.at(2), note: "lost", made: Timestamp(seconds: 1)))
     }
+    // Who only counts would bring the log into the file that came.
+    #expect(throws: LibraryError.moved(path: library.folder.marks)) {
+      try BookmarkTable(folder: library.folder).count
+    }
     table = nil
     let log = library.folder.marks + "-wal"
     #expect((try? Data(contentsOf: URL(fileURLWithPath: log)).count) ?? 0 == 0)
     #expect(try BookmarkTable(folder: library.folder).count == 300)
+  }
+
+  @Test func severalOnOneFileGoOnOnceAllHaveLetGo() throws {
+    let library = try TemporaryLibrary()
+    let tables = try (0..<2).map { _ in try DraftTable(folder: library.folder) }
+    for table in tables {
+      _ = try table.save(Draft(text: "mine", edited: Timestamp(seconds: 1)))
+    }
+    let other = try Self.othersDrafts(["theirs"])
+    try Self.replace(library.folder.drafts, by: other.folder.drafts)
+    let draft = Draft(text: "after", edited: Timestamp(seconds: 9))
+    #expect(throws: LibraryError.moved(path: library.folder.drafts)) { try tables[0].save(draft) }
+    for table in tables.reversed() { _ = try table.save(draft) }
+    #expect(try tables[0].drafts().map(\.text) == ["after", "after", "theirs"])
+  }
+
+  @Test func marksThatAreAskedForAreLookedAtToo() throws {
+    let library = try TemporaryLibrary()
+    try library.fill([.at(1), .at(2)])
+    try BookmarkTable(folder: library.folder).put(
+      Bookmark(.at(1), note: "", made: Timestamp(seconds: 1)))
+    let reader = try library.reader()
+    #expect(try reader.marked(at: 0..<9).count == 1)
+    #expect(reader.isInPlace)
+    let other = try TemporaryLibrary()
+    try BookmarkTable(folder: other.folder).put(
+      Bookmark(.at(2), note: "", made: Timestamp(seconds: 1)))
+    try Self.replace(library.folder.marks, by: other.folder.marks)
+    #expect(!reader.isInPlace)
+    #expect(throws: LibraryError.moved(path: library.folder.marks)) {
+      try reader.marked(at: 0..<9)
+    }
   }
 
   @Test func nothingIsBegunWhereAFolderWas() throws {
@@ -74,6 +110,8 @@ import TweetModel
     #expect(throws: LibraryError.moved(path: library.folder.drafts)) {
       try table.save(Draft(text: "two", edited: Timestamp(seconds: 2)))
     }
+    #expect(throws: LibraryError.self) { try library.reader() }
+    #expect(throws: LibraryError.self) { try SearchTable(folder: library.folder) }
     #expect(!FileManager.default.fileExists(atPath: library.folder.path))
     // What is open can still be read, and all is well once it is back.
     #expect(try reader.tweets(in: .timeline, at: 0..<9).count == 1)
@@ -88,10 +126,11 @@ import TweetModel
     try library.fill([.at(1)])
     let other = try TemporaryLibrary()
     try other.fill([.at(7), .at(8)])
-    let writer = try LibraryWriter(folder: library.folder)
-    _ = try writer.put(.at(2), of: .lark)
+    var writer: LibraryWriter? = try LibraryWriter(folder: library.folder)
+    _ = try writer?.put(.at(2), of: .lark)
     try Self.replace(library.folder.database, by: other.folder.database)
-    #expect(throws: LibraryError.moved(path: library.folder.database)) { try writer.finish() }
+    #expect(throws: LibraryError.moved(path: library.folder.database)) { try writer?.finish() }
+    writer = nil
     #expect(try library.ids() == ids(8, 7))
   }
 }

@@ -69,7 +69,7 @@ final class Bookmarks {
   func write(_ note: String, about tweet: Tweet) {
     let known = mark(of: tweet.id)
     guard known?.note != note, known != nil || !note.isEmpty else { return }
-    put(Bookmark(tweet, note: note, made: known?.made ?? .now))
+    put(Bookmark(tweet, note: note, made: known?.made ?? .now), isNew: known == nil)
   }
 
   /// Keeps marks that another tool has made, and says how many of them are new.
@@ -92,8 +92,7 @@ extension Bookmarks {
     return removed
   }
 
-  private func put(_ mark: Bookmark) {
-    let isNew = self.mark(of: mark.tweet.id) == nil
+  private func put(_ mark: Bookmark, isNew: Bool = true) {
     guard change({ (table) throws(LibraryError) in try table.put(mark) }) != nil else { return }
     forgetRemoved()
     // A sign in its row shows it.

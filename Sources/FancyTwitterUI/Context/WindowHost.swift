@@ -24,7 +24,7 @@ protocol WindowHost: AnyObject {
   /// Says what went wrong in the window that is used: the one where it began may have gone meanwhile.
   func report(late problem: String)
 
-  /// Ends the program and starts it again, so that a backup takes the library's place.
+  /// Ends the program and starts it again, as where a backup takes the library's place, or it was updated.
   ///
   /// What is given is done last, when the person has agreed and nothing else holds the program; it answers whether it could be.
   func startAnew(_ last: @escaping () -> Bool)

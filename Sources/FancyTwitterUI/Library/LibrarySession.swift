@@ -108,7 +108,6 @@ final class LibrarySession {
     do {
       // Who wants to see the sample needs no library, and none is made for that.
       guard !showsSample else { return try show(openSample()) }
-      try checkPlace()
       guard !folder.isOutdated else { return update() }
       let library = try OpenLibrary(folder: folder, isSample: false)
       let isUntouched = try library.reader.accounts().isEmpty
@@ -130,9 +129,10 @@ final class LibrarySession {
     // What was opened on a full disk is read as it was then.
     if case .full = library.reader.obstacle { return open(showsSample: false) }
     do {
-      // What was said of that is still seen.
-      if isMoved, !library.reader.isInPlace { return }
-      try checkPlace()
+      guard library.reader.isInPlace else {
+        // That it is gone was said, and is still seen.
+        return isMoved ? () : fail(LibraryError.moved(path: library.folder.database))
+      }
       guard try isMoved || library.reader.version != version else { return }
       try show(library)
     } catch {
@@ -188,12 +188,6 @@ extension LibrarySession {
       onChange(.failed(sentence(for: error), folder.hasDatabase ? .startAnew : .again))
     default: onChange(.failed(sentence(for: error), .repair))
     }
-  }
-
-  /// Refuses to go on with a library that is not where it was: another one would be begun in its place, or be taken for it.
-  private func checkPlace() throws(LibraryError) {
-    guard let library, !library.isSample, !library.reader.isInPlace else { return }
-    throw .moved(path: library.folder.database)
   }
 
   private func retryLater() {

@@ -63,8 +63,6 @@ final class OpenLibrary {
   func separate() throws(LibraryError) -> BackgroundReader { try reader(isPatient: true) }
 
   private func reader(isPatient: Bool) throws(LibraryError) -> BackgroundReader {
-    // Another library may lie at that path by now, or none.
-    guard self.reader.isInPlace else { throw .moved(path: folder.database) }
-    return try BackgroundReader(folder: folder, options: options, isPatient: isPatient)
+    try BackgroundReader(folder: folder, options: options, isPatient: isPatient)
   }
 }

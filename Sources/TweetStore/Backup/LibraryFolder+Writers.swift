@@ -1,9 +1,7 @@
-import Files
-
 extension LibraryFolder {
   /// Whether somebody writes in the library for longer than a moment, which only imports and removals do.
   package var isBeingWritten: Bool {
-    guard FileStatus(database) != nil else { return false }
+    guard hasDatabase else { return false }
     do throws(LibraryError) {
       let database = try Database(path: database, access: .readWrite)
       // What a home timeline brings is written in less.

@@ -46,6 +46,9 @@ public final class ChatWriter {
     index = try database.prepare("INSERT INTO search(rowid, text, links, tags) VALUES(?, ?, ?, ?)")
   }
 
+  /// Whether the file that is written is the one that is found there.
+  public var isInPlace: Bool { database.isInPlace }
+
   /// Adds an entry to a chat, or brings it up to date; what a newer archive told of it stays.
   ///
   /// `moment` is when the archive was made that told it, in milliseconds; nil for the one that is read.

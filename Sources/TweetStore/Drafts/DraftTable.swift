@@ -1,4 +1,3 @@
-import Files
 import TweetModel
 
 /// The drafts of a library; confined to one thread.
@@ -63,8 +62,6 @@ public final class DraftTable {
   private var database: Database {
     get throws(LibraryError) {
       if let opened, opened.isInPlace { return opened }
-      // A folder that was moved away is not begun anew in its place.
-      guard FileStatus(folder.drafts) != nil else { throw .moved(path: folder.drafts) }
       // Closed before the other one is opened: its log lies beside that.
       opened = nil
       let database = try Database.forDrafts(folder)

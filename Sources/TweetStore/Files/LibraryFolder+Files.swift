@@ -36,6 +36,10 @@ extension LibraryFolder {
   /// Makes the folder, its parents and an empty file in it where there are none.
   func createFile(_ path: String) throws(LibraryError) {
     guard FileStatus(path) == nil else { return }
+    // What was moved away while it is open is not begun anew where it was.
+    let isFolderGone = FileStatus(self.path) == nil && OpenFiles.holds(database)
+    let isFileGone = OpenFiles.holds(path) && FileStatus(path + "-wal") != nil
+    guard !isFolderGone, !isFileGone else { throw .moved(path: path) }
     try Self.createFolder(self.path, for: path)
     // Made here and not by SQLite, which would ask the umask for the mode; the files that SQLite
     // puts beside it take their mode from it.

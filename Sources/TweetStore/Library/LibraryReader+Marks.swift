@@ -7,7 +7,7 @@ extension LibraryReader {
   /// O(log n) for each, and as much as the first place is far.
   public func marked(at range: Range<Int>) throws(LibraryError) -> [Tweet] {
     try attachMarks()
-    guard isMarksAttached else { return [] }
+    guard attached != nil else { return [] }
     return try reading { () throws(LibraryError) in
       let marks = try statement(BookmarkTable.page(of: "marks.mark", version: marksVersion))
         .all(range.count, range.lowerBound, read: Bookmark.init)
@@ -24,8 +24,11 @@ extension LibraryReader {
   /// Makes the file of marks a part of what statements can ask, if there is one.
   ///
   /// Within a transaction, too: SQLite takes it there from 3.21 on.
+  ///
+  /// - Throws: ``LibraryError/moved(path:)`` where another file has come into its place since.
   func attachMarks() throws(LibraryError) {
-    guard !isMarksAttached, marks.hasMarks else { return }
+    if let attached { return try attached.checkPlace() }
+    guard marks.hasMarks else { return }
     // Where it can be written SQLite makes files beside it, which it then has to be able to make.
     var version = 0
     let found = try Database.opened(marks.marks, onlyReads: true) { database throws(LibraryError) in
@@ -35,6 +38,6 @@ extension LibraryReader {
     let access: Database.Access = found.isReadOnly ? .immutable : .readWrite
     try database.prepare("ATTACH DATABASE ? AS marks").run(
       Database.address(of: marks.marks, access))
-    isMarksAttached = true
+    attached = found
   }
 }

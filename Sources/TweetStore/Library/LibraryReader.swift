@@ -19,11 +19,13 @@ public final class LibraryReader {
     }
   }
 
+  /// ``Options/isMixed``.
   public let isMixed: Bool
+  /// ``Options/marks``, or the library's own.
   public let marks: LibraryFolder
   let clock: ZoneClock
-  /// Whether searches may ask for marks.
-  var isMarksAttached = false
+  /// The file of marks, once searches may ask for them.
+  var attached: Database?
   /// How their file is laid out: who only reads does not bring an older one up to date.
   var marksVersion = 0
 
@@ -64,10 +66,11 @@ public final class LibraryReader {
     return database.lacksRoom ? .full(path: folder.database) : .readOnly(path: folder.database)
   }
 
-  /// Whether the library is still where it was when it was opened, and no other one in its place.
+  /// Whether the library, and the marks that were asked for, are still where they were when they were opened, and no others
+  /// in their place.
   ///
-  /// One question to the file system.
-  public var isInPlace: Bool { database.isInPlace }
+  /// Two questions to the file system.
+  public var isInPlace: Bool { database.isInPlace && attached?.isInPlace != false }
 
   /// A tweet, shown in a section or not, in O(log n).
   public func tweet(_ id: TweetID) throws(LibraryError) -> Tweet? {

@@ -158,7 +158,7 @@ extension LibraryReader {
   /// Within a transaction, too: SQLite takes it there from 3.21 on.
   fileprivate func attachNames() throws(LibraryError) -> Bool {
     try attachMarks()
-    guard isMarksAttached else { return false }
+    guard attached != nil else { return false }
     return try statement("SELECT 1 FROM marks.sqlite_schema WHERE name = 'name'")
       .first { _ in true } ?? false
   }

@@ -104,7 +104,7 @@ extension SearchReader {
     let facts = try reader.facts()
     var conditions = SearchConditions(
       reader.database, accounts: accounts, clock: reader.clock,
-      row: scope.account.flatMap { accounts.row(of: $0) }, hasMarks: reader.isMarksAttached,
+      row: scope.account.flatMap { accounts.row(of: $0) }, hasMarks: reader.attached != nil,
       listsEmoji: try reader.listsEmoji)
     let root = try query.root.naming { handle throws(LibraryError) in
       try reader.people.handles(with: handle)

@@ -1,4 +1,5 @@
 import CSQLite
+import Files
 import Glibc
 
 /// A connection to an SQLite file; confined to one thread.
@@ -22,9 +23,17 @@ final class Database {
   /// Whether it can only be read because its disk was full when it was opened.
   var lacksRoom = false
 
+  /// What ``OpenFiles`` knows the file by; nil for one without a name.
+  private var inode: UInt64?
+
   /// Opens a file that exists.
   convenience init(path: String, access: Access) throws(LibraryError) {
     try self.init(opening: Self.address(of: path, access), path: path, Self.flags(access))
+    // In memory there is none.
+    guard let file = FileStatus(path) else { return }
+    // Before anything is read: only then does SQLite look at the log.
+    guard OpenFiles.enter(path, file.inode) else { throw .moved(path: path) }
+    inode = file.inode
   }
 
   /// Opens an empty file without a name, which goes when it is closed.
@@ -45,12 +54,18 @@ final class Database {
   }
 
   deinit {
-    // Beside another file it would be taken for that one's.
-    if !isInPlace { emptyLog() }
+    if !isInPlace {
+      // Beside another file the log would be taken for that one's. The last one to close has nobody in its way.
+      rollBack()
+      wait(milliseconds: 0)
+      emptyLog()
+    }
     sqlite3_close_v2(handle)
+    if let inode { OpenFiles.leave(path, inode) }
   }
 
-  /// Whether the file that is open is the one that is found at its path: it was neither moved away nor replaced.
+  /// Whether the file that is open is the one that is found at its path: it was neither moved away, nor removed, nor
+  /// replaced.
   ///
   /// One question to the file system.
   var isInPlace: Bool {
@@ -65,6 +80,9 @@ final class Database {
   }
 
   /// Runs statements that take no parameters.
+  ///
+  /// What changes something goes by ``writing(_:)`` or a statement of its own: only these look whether the file is in its
+  /// place.
   func execute(_ sql: String) throws(LibraryError) {
     let code = sqlite3_exec(handle, sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw error(code) }

@@ -205,7 +205,7 @@ extension LibraryReader {
 
   private func markedPosts(_ isCancelled: () -> Bool) throws(LibraryError) -> SelectedPosts {
     try attachMarks()
-    guard isMarksAttached else { return SelectedPosts([]) }
+    guard attached != nil else { return SelectedPosts([]) }
     return try reading { () throws(LibraryError) in
       let ids = try statement("SELECT network, remote FROM marks.mark ORDER BY date, made, number")
         .all {
