@@ -30,9 +30,9 @@ package enum Program {
     defer { Leftovers.wait() }
     let work = { (taken: InstalledRestore?) in perform(arguments, words, library, taken) }
     guard arguments.action.opensLibrary else { return work(nil) }
-    let hasWindow = if case .open = arguments.action { true } else { false }
     return LibraryHolding.hold(
-      library, isToBeMade: arguments.action.makesLibrary, hasWindow: hasWindow, during: work)
+      library, isToBeMade: arguments.action.makesLibrary, hasWindow: arguments.action.hasWindow,
+      during: work)
   }
 
   private static func perform(

@@ -33,6 +33,9 @@ nonisolated struct Arguments: Equatable {
       }
     }
 
+    /// Whether a window is opened.
+    var hasWindow: Bool { if case .open = self { true } else { false } }
+
     /// Whether a library begins with it where there is none.
     var makesLibrary: Bool {
       switch self {

@@ -7,10 +7,10 @@ nonisolated enum LibraryHolding {
   ///
   /// Its folder is made where it `isToBeMade` and is not there; it goes again where nothing was put into it. For a
   /// program that `hasWindow`, a dialog says why it cannot be opened, too, and offers to try again.
-  /// - Returns: the exit status of `body`; 1 after one sentence on standard error.
+  /// - Returns: the exit status of `body`; 1 after a sentence on standard error, one for each try.
   @MainActor
   static func hold(
-    _ library: LibraryFolder, isToBeMade: Bool, hasWindow: Bool = false,
+    _ library: LibraryFolder, isToBeMade: Bool, hasWindow: Bool,
     during body: (InstalledRestore?) -> Int
   ) -> Int {
     while true {

@@ -24,15 +24,14 @@ final class ExportSubjects {
   }
 
   /// Whether nothing is being counted.
-  var isSettled: Bool { countings == 0 }
+  var isSettled: Bool { !counting.isOpen }
 
   private let library: OpenLibrary
   private weak var host: (any ScreenHost)?
   private var choices: [ExportSubject]
   private let chips: ChipRow
   private let line: PanelCount
-  private var countings = 0
-  private var counting: Task<Void, Never>?
+  private let counting = LastQuestion()
   /// Counts by itself: other pages wait for none of it.
   private var counter: BackgroundReader?
 
@@ -56,22 +55,18 @@ final class ExportSubjects {
 
   /// Counts what is chosen; what was being counted before concerns nobody any more.
   func recount() {
-    stop()
-    countings += 1
     let selection = subject.selection
-    counting = Task {
-      defer { countings -= 1 }
-      do throws(LibraryError) {
-        let census = try await census(of: selection)
-        if !Task.isCancelled { onCensus(census) }
-      } catch {
-        if error != .cancelled { host?.fail(sentence(for: error)) }
-      }
+    counting.ask { [self] () throws(LibraryError) in
+      try await census(of: selection)
+    } then: { [self] in
+      onCensus($0)
+    } failing: { [self] in
+      host?.fail(sentence(for: $0))
     }
   }
 
   /// Counts no more.
-  func stop() { counting?.cancel() }
+  func stop() { counting.drop() }
 }
 
 // MARK: - Private

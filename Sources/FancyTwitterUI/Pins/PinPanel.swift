@@ -20,7 +20,7 @@ final class PinPanel {
   private let context: ScreenContext
   private weak var pane: PinnedPane?
   private var choices = PinChoices()
-  private var countings = 0
+  private let count = LastQuestion()
 
   init(stage: BackdropView, stack: ScreenStack, sections: SectionsController) {
     self.stage = stage
@@ -30,7 +30,7 @@ final class PinPanel {
   }
 
   /// Whether it says how much each section holds, or nobody has asked.
-  var isSettled: Bool { countings == 0 }
+  var isSettled: Bool { !count.isOpen }
 
   /// Drops the choices for a pinned list down, or lets them slide away.
   func toggle(over pane: PinnedPane) {
@@ -88,7 +88,7 @@ extension PinPanel {
     dropdown.list(choices.rows, current: choices.current)
     dropdown.update(
       accounts: AccountChoices(of: session, in: library, context: context), chosen: account)
-    count(in: library)
+    count(in: library, for: pane)
   }
 
   /// Whose sections it lists.
@@ -99,12 +99,11 @@ extension PinPanel {
     return account
   }
 
-  private func count(in library: OpenLibrary) {
-    let (account, pane) = (account, pane)
-    countings += 1
-    Task {
-      defer { countings -= 1 }
-      let texts = await SectionCounts.texts(of: account, in: library)
+  private func count(in library: OpenLibrary, for pane: PinnedPane) {
+    let account = account
+    count.ask {
+      await SectionCounts.texts(of: account, in: library)
+    } then: { [self] texts in
       guard let texts, session.library === library, self.pane === pane, self.account == account
       else { return }
       dropdown.update(counts: choices.lists.map { $0.section.flatMap { texts[$0] } ?? "" })

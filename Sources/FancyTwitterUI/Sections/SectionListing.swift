@@ -9,8 +9,7 @@ final class SectionListing {
   var others: () -> [SectionDropdown.Item] = { [] }
 
   private var sections: ListedSections
-  /// How often the sections are being counted.
-  private var countings = 0
+  private let count = LastQuestion()
   private let session: LibrarySession
   private let context: ScreenContext
 
@@ -34,7 +33,7 @@ final class SectionListing {
   var current: SectionNames.Item { items[dropdown.model.current] }
 
   /// Whether the panel says how much each section holds, or nobody has asked.
-  var isSettled: Bool { countings == 0 && (!dropdown.model.isOpen || context.pictures.isIdle) }
+  var isSettled: Bool { !count.isOpen && (!dropdown.model.isOpen || context.pictures.isIdle) }
 
   /// Follows the person's order; what is shown, and what is about to be, is listed in any case.
   func arrange(with section: Section? = nil) {
@@ -53,10 +52,9 @@ final class SectionListing {
     let account = session.account
     dropdown.update(
       accounts: AccountChoices(of: session, in: library, context: context), chosen: account)
-    countings += 1
-    Task {
-      defer { countings -= 1 }
-      let texts = await SectionCounts.texts(of: account, in: library)
+    count.ask {
+      await SectionCounts.texts(of: account, in: library)
+    } then: { [self] texts in
       // Another account, or another library, may have been chosen meanwhile.
       guard let texts, session.account == account, session.library === library else { return }
       dropdown.update(counts: items.map { texts[$0.section] ?? "" })

@@ -39,14 +39,9 @@ public enum Question {
         gtk_style_context_add_class(gtk_widget_get_style_context(button), "destructive-action")
       }
     }
-    gtk_dialog_set_default_response(dialog.instance(), gint(GTK_RESPONSE_CANCEL.rawValue))
-    dialog.connect("response") { [weak dialog] emission in
-      let choice = answers.firstIndex(of: emission.integer(1))
-      dialog?.destroy()
-      if let choice { body(choice) }
+    present(dialog, proposing: GTK_RESPONSE_CANCEL) { answer in
+      if let choice = answers.firstIndex(of: answer) { body(choice) }
     }
-    dialog.settleKeyMarks()
-    gtk_window_present(dialog.instance())
   }
 
   /// Says, over no window, why something could not be done, and asks whether to try again, which is what Enter does;
@@ -60,14 +55,9 @@ public enum Question {
     gtk_window_set_title(dialog.instance(), g_get_application_name())
     gtk_dialog_add_button(dialog.instance(), no, gint(GTK_RESPONSE_CANCEL.rawValue))
     gtk_dialog_add_button(dialog.instance(), again, gint(GTK_RESPONSE_ACCEPT.rawValue))
-    gtk_dialog_set_default_response(dialog.instance(), gint(GTK_RESPONSE_ACCEPT.rawValue))
-    dialog.connect("response") { [weak dialog] emission in
-      let isAgain = emission.integer(1) == Int(GTK_RESPONSE_ACCEPT.rawValue)
-      dialog?.destroy()
-      body(isAgain)
+    present(dialog, proposing: GTK_RESPONSE_ACCEPT) {
+      body($0 == Int(GTK_RESPONSE_ACCEPT.rawValue))
     }
-    dialog.settleKeyMarks()
-    gtk_window_present(dialog.instance())
   }
 
   private static func dialog(_ title: String, _ text: String) -> Widget? {
@@ -77,6 +67,20 @@ public enum Question {
     dialog.set("text", title.safeForPango)
     dialog.set("secondary-text", text.safeForPango)
     return dialog
+  }
+
+  /// Shows a dialog, in which Enter gives the proposed answer, and runs `body` with the one that was given.
+  private static func present(
+    _ dialog: Widget, proposing answer: GtkResponseType, _ body: @escaping (Int) -> Void
+  ) {
+    gtk_dialog_set_default_response(dialog.instance(), gint(answer.rawValue))
+    dialog.connect("response") { [weak dialog] emission in
+      let answer = emission.integer(1)
+      dialog?.destroy()
+      body(answer)
+    }
+    dialog.settleKeyMarks()
+    gtk_window_present(dialog.instance())
   }
 }
 
