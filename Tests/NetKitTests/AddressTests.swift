@@ -14,7 +14,7 @@ struct AddressTests {
   ])
   func onlyServersAreAskedAndOnlyByHTTPS(_ text: String) async throws {
     await #expect(throws: HTTPFailure.forbidden) {
-      try await testSession().send(HTTPRequest(.get, address(text)))
+      try await localSession().send(HTTPRequest(.get, address(text)))
     }
   }
 

@@ -14,7 +14,7 @@ struct DeliveryTests {
   ])
   func howeverItComesItIsTheSame(_ delivery: Delivery) async throws {
     let server = try StandInServer { _ in .json(Self.text, delivery: delivery) }
-    let session = testSession()
+    let session = localSession()
     for _ in 0..<2 { #expect(try await session.get(server).text == Self.text) }
   }
 
@@ -29,7 +29,7 @@ struct DeliveryTests {
   ])
   func whatIsNotWholeIsNoAnswer(_ delivery: Delivery, _ failure: HTTPFailure) async throws {
     let server = try StandInServer { _ in .json(Self.text, delivery: delivery) }
-    let session = testSession()
+    let session = localSession()
     let found = try await session.failure(server)
     #expect(found == failure, "\(String(describing: found))")
     // Nothing of it is left for the next.
@@ -39,7 +39,7 @@ struct DeliveryTests {
 
   @Test func whatFollowsAnAnswerIsNotTheNext() async throws {
     let server = try StandInServer { _ in .json("[12345]", delivery: .length(3)) }
-    let session = testSession()
+    let session = localSession()
     #expect(try await session.get(server).text == "[12")
     server.script("/next", .json("next"))
     #expect(try await session.get(server, "/next").text == "next")
@@ -50,7 +50,7 @@ struct DeliveryTests {
   ])
   func whatIsTooLargeIsGivenUpAtTheLimit(_ delivery: Delivery) async throws {
     let server = try StandInServer { _ in .json(Self.text, delivery: delivery) }
-    let session = testSession()
+    let session = localSession()
     #expect(try await session.failure(server, most: 3000) == .tooLarge)
     server.script("/next", .json("next"))
     #expect(try await session.get(server, "/next").text == "next")
@@ -58,11 +58,11 @@ struct DeliveryTests {
 
   @Test func exactlyAsMuchAsIsAllowedComes() async throws {
     let server = try StandInServer { _ in .json(Self.text) }
-    #expect(try await testSession().get(server, most: Self.text.utf8.count).text == Self.text)
+    #expect(try await localSession().get(server, most: Self.text.utf8.count).text == Self.text)
   }
 
   @Test func aHeaderWithoutEndIsGivenUp() async throws {
     let server = try StandInServer { _ in Reply(delivery: .endlessHeader) }
-    #expect(try await testSession().failure(server) != nil)
+    #expect(try await localSession().failure(server) != nil)
   }
 }

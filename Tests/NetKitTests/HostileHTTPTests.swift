@@ -14,7 +14,7 @@ struct HostileHTTPTests {
     let server = try StandInServer { request in
       Reply(delivery: .raw(HostileHTTP.answer(seed: UInt64(request.path.dropFirst()) ?? 0)))
     }
-    let session = testSession(silence: 2)
+    let session = localSession(silence: 2)
     await withTaskGroup(of: Void.self) { group in
       for (count, seed) in Self.seeds.enumerated() {
         if count >= 16 { await group.next() }
@@ -33,7 +33,7 @@ struct HostileHTTPTests {
       let seed = UInt64(request.path.dropFirst()) ?? 0
       return Reply(delivery: .socket([.raw(HostileHTTP.frames(seed: seed)), .drop]))
     }
-    let session = testSession(silence: 2)
+    let session = localSession(silence: 2)
     await withTaskGroup(of: Void.self) { group in
       for (count, seed) in Self.seeds.enumerated() {
         if count >= 16 { await group.next() }

@@ -24,11 +24,11 @@ struct LifetimeTests {
     await #expect(processExitsWith: .success) {
       let server = try StandInServer { _ in .json("1") }
       // What GIO keeps for the whole process comes with the first one: libproxy watches the network and the settings.
-      _ = try await testSession().get(server)
+      _ = try await localSession().get(server)
       #expect(await ProcessState.become { ProcessState.networkThreads == 0 })
       let sockets = ProcessState.sockets.count
       for _ in 0..<20 {
-        let session = testSession()
+        let session = localSession()
         _ = try await session.get(server)
         #expect(ProcessState.networkThreads > 0)
       }
@@ -43,7 +43,7 @@ struct LifetimeTests {
       let body = String(repeating: "a", count: 20_000)
       let server = try StandInServer { _ in .json(body, delivery: .gzip) }
       server.script("/", .json(body))
-      let session = testSession()
+      let session = localSession()
       for _ in 0..<1000 { _ = try await session.get(server) }
       let before = ProcessState.memory
       for _ in 0..<1000 { _ = try await session.get(server) }
@@ -54,7 +54,7 @@ struct LifetimeTests {
   @Test func aBombCostsNoMoreThanItMay() async {
     await #expect(processExitsWith: .success) {
       let server = try StandInServer { _ in Reply(delivery: .gzipBomb(1 << 30)) }
-      let session = testSession()
+      let session = localSession()
       #expect(try await session.failure(server) == .tooLarge)
       #expect(ProcessState.mostMemory < 200 << 20, "\(ProcessState.mostMemory) bytes")
     }
@@ -63,7 +63,7 @@ struct LifetimeTests {
   @Test func aBombThatAsksToBeAskedAgainCostsNoMoreThanItMay() async {
     await #expect(processExitsWith: .success) {
       let server = try StandInServer { _ in Reply(421, delivery: .gzipBomb(1 << 30)) }
-      let session = testSession()
+      let session = localSession()
       #expect(try await session.failure(server) != nil)
       #expect(ProcessState.mostMemory < 200 << 20, "\(ProcessState.mostMemory) bytes")
     }
@@ -72,7 +72,7 @@ struct LifetimeTests {
   @Test func pingsWithoutEndCostNoMoreThanTheyMay() async {
     await #expect(processExitsWith: .success) {
       let server = try StandInServer { _ in Reply(delivery: .socket([.endlessPings])) }
-      let socket = try await testSession().openSocket(
+      let socket = try await localSession().openSocket(
         address(server.address("/", scheme: "ws")), token: nil)
       await #expect(throws: HTTPFailure.tooLarge) { try await socket.next() }
       #expect(ProcessState.mostMemory < 200 << 20, "\(ProcessState.mostMemory) bytes")
@@ -83,7 +83,7 @@ struct LifetimeTests {
     let server = try StandInServer { request in
       request.path.hasSuffix("0") ? .silence : .json("[1]", delivery: .chunked(1))
     }
-    let session = testSession()
+    let session = localSession()
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<400 {
         group.addTask {

@@ -5,7 +5,7 @@ import StandIn
 @testable import NetKit
 
 /// A session that may ask this machine, and waits only so long for a byte.
-func testSession(silence: Double = 20) -> HTTPSession {
+func localSession(silence: Double = 20) -> HTTPSession {
   HTTPSession(Configuration(version: "1", silence: silence, insecureHosts: ["127.0.0.1", "::1"]))
 }
 

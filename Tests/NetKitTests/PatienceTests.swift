@@ -10,19 +10,19 @@ struct PatienceTests {
   @Test(arguments: [Delivery.silence, .stall(0), .stall(2)])
   func silenceComesToAnEnd(_ delivery: Delivery) async throws {
     let server = try StandInServer { _ in .json("[1,2]", delivery: delivery) }
-    #expect(try await testSession(silence: 0.2).failure(server) == .timedOut)
+    #expect(try await localSession(silence: 0.2).failure(server) == .timedOut)
   }
 
   @Test(arguments: [Delivery.silence, .stall(2), .endless])
   func theDeadlineHolds(_ delivery: Delivery) async throws {
     let server = try StandInServer { _ in .json("[1,2]", delivery: delivery) }
-    let failure = try await testSession().failure(server, most: .max - 1, deadline: 0.2)
+    let failure = try await localSession().failure(server, most: .max - 1, deadline: 0.2)
     #expect(failure == .timedOut)
   }
 
   @Test func whoOnlySaysThatItWorksOnItIsGivenUp() async throws {
     let server = try StandInServer { _ in Reply(delivery: .endlessWord) }
-    let session = testSession()
+    let session = localSession()
     #expect(try await session.failure(server) == .tooLarge)
     server.script("/next", .json("next"))
     #expect(try await session.get(server, "/next").text == "next")
@@ -30,7 +30,7 @@ struct PatienceTests {
 
   @Test func nobodyWaitsForWhatFollowsAWholeAnswer() async throws {
     let server = try StandInServer { _ in .json("[1,2]", delivery: .endlessTrailer) }
-    let session = testSession()
+    let session = localSession()
     #expect(try await session.get(server).text == "[1,2]")
     server.script("/next", .json("next"))
     #expect(try await session.get(server, "/next").text == "next")
@@ -39,7 +39,7 @@ struct PatienceTests {
   @Test(arguments: [Delivery.silence, .stall(2), .endless])
   func whoCancelsWaitsNoLonger(_ delivery: Delivery) async throws {
     let server = try StandInServer { _ in .json("[1,2]", delivery: delivery) }
-    let session = testSession()
+    let session = localSession()
     let task = Task { try await session.failure(server, most: .max - 1) }
     await server.requests(atLeast: 1)
     task.cancel()
@@ -53,7 +53,7 @@ struct PatienceTests {
     let server = try StandInServer()
     let task = Task {
       while !Task.isCancelled { await Task.yield() }
-      return try await testSession().failure(server)
+      return try await localSession().failure(server)
     }
     task.cancel()
     #expect(try await task.value == .cancelled)
@@ -63,7 +63,7 @@ struct PatienceTests {
   @Test func afterAStuckRequestTheSessionIsMadeAnew() async throws {
     let server = try StandInServer { _ in .json("fine") }
     server.script("/stuck", .silence)
-    let session = testSession()
+    let session = localSession()
     _ = try await session.get(server)
     let before = await session.soupNumber
     _ = try await session.get(server)
@@ -76,12 +76,12 @@ struct PatienceTests {
   @Test func nobodyThereIsKnownAtOnce() async throws {
     let server = try StandInServer()
     server.stop()
-    #expect(try await testSession().failure(server) == .unreachable)
+    #expect(try await localSession().failure(server) == .unreachable)
   }
 
   @Test func aClosedConnectionIsMadeAnew() async throws {
     let server = try StandInServer { _ in .json("fine") }
-    let session = testSession()
+    let session = localSession()
     for _ in 0..<5 {
       #expect(try await session.get(server).text == "fine")
       server.dropConnections()
@@ -90,7 +90,7 @@ struct PatienceTests {
 
   @Test func aSessionThatClosesEndsWhatIsUnderWay() async throws {
     let server = try StandInServer { _ in .silence }
-    let session = testSession()
+    let session = localSession()
     let task = Task { try await session.failure(server) }
     await server.requests(atLeast: 1)
     await session.close()

@@ -10,7 +10,7 @@ struct RedirectTests {
 
   @Test func theSameOriginIsFollowedThreeTimes() async throws {
     let server = try StandInServer { _ in .json("end") }
-    let session = testSession()
+    let session = localSession()
     server.script("/0", .redirect(to: "/1", status: 301))
     server.script("/1", .redirect(to: server.address("/2"), status: 307))
     server.script("/2", .redirect(to: "3", status: 308))
@@ -22,14 +22,14 @@ struct RedirectTests {
   @Test(arguments: [(HTTPRequest.Redirects.sameOrigin, 4), (.anywhere, 6), (.none, 1)])
   func aLoopIsLeft(_ redirects: HTTPRequest.Redirects, _ count: Int) async throws {
     let server = try StandInServer { _ in .redirect(to: "/") }
-    #expect(try await testSession().failure(server, redirects: redirects) == .redirected)
+    #expect(try await localSession().failure(server, redirects: redirects) == .redirected)
     #expect(server.requests.count == count)
   }
 
   @Test func anotherOriginIsNotAskedForAnInterface() async throws {
     let (server, other) = (try StandInServer(), try StandInServer())
     server.script("/", .redirect(to: other.address()))
-    #expect(try await testSession().failure(server, token: token) == .redirected)
+    #expect(try await localSession().failure(server, token: token) == .redirected)
     #expect(other.connections == 0)
   }
 
@@ -38,7 +38,7 @@ struct RedirectTests {
     server.script("/", .redirect(to: other.address("/a")))
     other.script("/a", .redirect(to: server.address("/b")))
     #expect(
-      try await testSession().get(server, token: token, redirects: .anywhere).text == "home")
+      try await localSession().get(server, token: token, redirects: .anywhere).text == "home")
     #expect(other.requests.map(\.token) == [nil])
     #expect(server.requests.map(\.token) == ["token", nil])
   }
@@ -49,7 +49,7 @@ struct RedirectTests {
   ])
   func whatIsNoAddressIsNotFollowed(_ place: String) async throws {
     let server = try StandInServer { _ in .redirect(to: place) }
-    let session = testSession()
+    let session = localSession()
     for redirects in [HTTPRequest.Redirects.anywhere, .sameOrigin] {
       let failure = try await session.failure(server, redirects: redirects)
       #expect(failure == .redirected, "\(String(describing: failure))")
@@ -60,13 +60,13 @@ struct RedirectTests {
   func whatWritesIsNeverSentTwice(_ status: Int) async throws {
     let server = try StandInServer { _ in .redirect(to: "/there", status: status) }
     await #expect(throws: HTTPFailure.redirected) {
-      try await testSession().send(HTTPRequest(.post, address(server.address())))
+      try await localSession().send(HTTPRequest(.post, address(server.address())))
     }
     #expect(server.requests.count == 1)
   }
 
   @Test func aRedirectionToNowhereIsAnAnswer() async throws {
     let server = try StandInServer { _ in Reply(302) }
-    #expect(try await testSession().get(server).status == 302)
+    #expect(try await localSession().get(server).status == 302)
   }
 }

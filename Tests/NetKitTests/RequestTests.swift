@@ -9,7 +9,7 @@ import Testing
 struct RequestTests {
   @Test func anAnswerComesBackWhole() async throws {
     let server = try StandInServer { _ in .json("{\"a\":1}", status: 201, fields: ["Link": "<x>"]) }
-    let answer = try await testSession().get(server, "/a?b=c%20d")
+    let answer = try await localSession().get(server, "/a?b=c%20d")
     #expect(answer.status == 201)
     #expect(answer.text == "{\"a\":1}")
     #expect(answer["link"] == "<x>")
@@ -18,7 +18,7 @@ struct RequestTests {
 
   @Test func theProgramTellsItsNameAndNothingElse() async throws {
     let server = try StandInServer { _ in Reply(fields: ["Set-Cookie": "a=b; Path=/"]) }
-    let session = testSession()
+    let session = localSession()
     for _ in 0..<2 { _ = try await session.get(server, token: Secret("t")) }
     #expect(server.requests.count == 2)
     for request in server.requests {
@@ -36,7 +36,7 @@ struct RequestTests {
     let server = try StandInServer { request in .json(request.text) }
     let body = HTTPRequest.Body(
       type: "application/x-www-form-urlencoded", data: Data("a=b+c".utf8))
-    let answer = try await testSession().send(
+    let answer = try await localSession().send(
       HTTPRequest(
         .post, address(server.address()), fields: ["Idempotency-Key": "k"], body: body))
     #expect(answer.text == "a=b+c")
@@ -51,7 +51,7 @@ struct RequestTests {
   func aFieldBeginsNoLineOfItsOwn(_ name: String, _ value: String) async throws {
     let server = try StandInServer { _ in Reply() }
     await #expect(throws: HTTPFailure.forbidden) {
-      try await testSession().send(
+      try await localSession().send(
         HTTPRequest(.get, address(server.address()), fields: [name: value]))
     }
     #expect(server.requests.isEmpty)
@@ -64,7 +64,7 @@ struct RequestTests {
         status, status == 304 ? [] : Array("<h1>No</h1>".utf8),
         fields: ["Retry-After": "30", "WWW-Authenticate": "Basic realm=\"a\""])
     }
-    let answer = try await testSession().get(server)
+    let answer = try await localSession().get(server)
     #expect(answer.status == status)
     #expect(answer["retry-after"] == "30")
     #expect(server.requests.count == 1)
@@ -75,7 +75,7 @@ struct RequestTests {
   func whoSaysThatAnotherIsMeantIsNotAskedAgain(_ method: HTTPRequest.Method) async throws {
     let server = try StandInServer { _ in Reply(421, Array("<h1>No</h1>".utf8)) }
     await #expect(throws: HTTPFailure.redirected) {
-      try await testSession().send(HTTPRequest(method, address(server.address())))
+      try await localSession().send(HTTPRequest(method, address(server.address())))
     }
     #expect(server.requests.count == 1)
   }
@@ -86,18 +86,18 @@ struct RequestTests {
         delivery: .raw(
           Array("HTTP/1.1 200 OK\r\nLink: a\r\nlink: b\r\nContent-Length: 0\r\n\r\n".utf8)))
     }
-    #expect(try await testSession().get(server)["Link"] == "a, b")
+    #expect(try await localSession().get(server)["Link"] == "a, b")
   }
 
   @Test(.enabled(if: StandInServer.isSixthVersionThere, "there is no ::1 here"))
   func aServerOfTheSixthVersionIsAsked() async throws {
     let server = try StandInServer(on: .v6) { _ in .json("6") }
-    #expect(try await testSession().get(server).text == "6")
+    #expect(try await localSession().get(server).text == "6")
   }
 
   @Test func twoHundredAtOnceAreEachAnswered() async throws {
     let server = try StandInServer { request in .json(request.path) }
-    let session = testSession()
+    let session = localSession()
     let answers = try await withThrowingTaskGroup(of: (Int, String).self) { group in
       for number in 0..<200 {
         group.addTask { (number, try await session.get(server, "/\(number)").text) }

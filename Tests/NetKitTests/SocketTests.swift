@@ -19,7 +19,7 @@ struct SocketTests {
 
   @Test func theTokenIsInTheHeaderAndNowhereElse() async throws {
     let server = try StandInServer { _ in Reply(delivery: .socket([.text("Grüße\0!")])) }
-    let socket = try await testSession().openSocket(
+    let socket = try await localSession().openSocket(
       address(server.address("/api/v1/streaming", scheme: "ws")), token: Secret("t"))
     #expect(try await socket.next() == "Grüße\0!")
     let request = try #require(server.requests.first)
@@ -53,7 +53,7 @@ struct SocketTests {
 
   @Test func aMessageWithoutEndIsGivenUp() async throws {
     let server = try StandInServer { _ in Reply(delivery: .socket([.endlessMessage(1 << 20)])) }
-    let socket = try await testSession().openSocket(
+    let socket = try await localSession().openSocket(
       address(server.address("/", scheme: "ws")), token: nil)
     await #expect(throws: HTTPFailure.tooLarge) { try await socket.next() }
     await server.socketCloses(atLeast: 1)
@@ -63,7 +63,7 @@ struct SocketTests {
   @Test(arguments: [1000, 4 << 20])
   func messagesThatNobodyReadsEndIt(_ count: Int) async throws {
     let server = try StandInServer { _ in Reply(delivery: .socket([.endlessMessages(count)])) }
-    let session = testSession()
+    let session = localSession()
     let socket = try await session.openSocket(
       address(server.address("/", scheme: "ws")), token: nil)
     await server.socketCloses(atLeast: 1)
@@ -77,7 +77,7 @@ struct SocketTests {
 
   @Test func closingTellsTheServer() async throws {
     let server = try StandInServer { _ in Reply(delivery: .socket([.text("1")])) }
-    let socket = try await testSession().openSocket(
+    let socket = try await localSession().openSocket(
       address(server.address("/", scheme: "ws")), token: nil)
     await socket.close()
     await server.socketCloses(atLeast: 1)
@@ -88,7 +88,7 @@ struct SocketTests {
 
   @Test func aSocketThatNobodyHasIsClosed() async throws {
     let server = try StandInServer { _ in Reply(delivery: .socket([])) }
-    let session = testSession()
+    let session = localSession()
     _ = try await session.openSocket(address(server.address("/", scheme: "ws")), token: nil)
     await server.socketCloses(atLeast: 1)
     #expect(server.socketCloses == [1001])
@@ -122,20 +122,20 @@ struct SocketTests {
   func whoDoesNotOpenIsKnown(_ reply: Reply, _ failure: HTTPFailure) async throws {
     let server = try StandInServer { _ in reply }
     await #expect(throws: failure) {
-      try await testSession().openSocket(address(server.address("/", scheme: "ws")), token: nil)
+      try await localSession().openSocket(address(server.address("/", scheme: "ws")), token: nil)
     }
   }
 
   @Test(arguments: ["ws://example.invalid/", "https://example.invalid/", "http://127.0.0.1/"])
   func onlySocketsAreOpenedAndOnlyWithTLS(_ text: String) async throws {
     await #expect(throws: HTTPFailure.forbidden) {
-      try await testSession().openSocket(address(text), token: nil)
+      try await localSession().openSocket(address(text), token: nil)
     }
   }
 
   @Test func anOpeningThatIsCancelledEnds() async throws {
     let server = try StandInServer { _ in .silence }
-    let session = testSession()
+    let session = localSession()
     let task = Task {
       try await session.openSocket(address(server.address("/", scheme: "ws")), token: nil)
     }
@@ -146,7 +146,7 @@ struct SocketTests {
 
   @Test func aSessionThatClosesEndsItsSockets() async throws {
     let server = try StandInServer { _ in Reply(delivery: .socket([])) }
-    let session = testSession()
+    let session = localSession()
     let socket = try await session.openSocket(
       address(server.address("/", scheme: "ws")), token: nil)
     await session.close()

@@ -7,7 +7,7 @@ import Testing
 
 /// The stand-in's server of Mastodon's kind is as strict as the real one.
 struct StandInTests {
-  private let session = testSession()
+  private let session = localSession()
 
   @Test func aSignInWithItsProofGetsAToken() async throws {
     let (server, mastodon) = try start()

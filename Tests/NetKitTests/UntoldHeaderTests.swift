@@ -14,7 +14,7 @@ struct UntoldHeaderTests {
     // In a process of its own, for all messages of it are heard.
     await #expect(processExitsWith: .success) {
       let server = try StandInServer { _ in .json("[1]", delivery: .chunked(1)) }
-      let session = testSession()
+      let session = localSession()
       // The header has come when libsoup looks for it first, so that it tells of it in another turn.
       whenever("wrote-body", session) { _ in g_usleep(100_000) }
       whenever("got-headers", session) { session in Task { await session.end(1, .cancelled) } }

@@ -6,7 +6,7 @@ extension LibraryFolder {
       let database = try Database(path: database, access: .readWrite)
       // What a home timeline brings is written in less.
       database.wait(milliseconds: 1000)
-      try database.execute("BEGIN IMMEDIATE")
+      try database.begin()
       database.rollBack()
       return false
     } catch {

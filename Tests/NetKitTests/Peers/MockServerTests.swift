@@ -19,7 +19,7 @@ struct MockServerTests {
     let peer = try await Peer("mastodon_mock", in: folder) { port in
       ["serve", "--in-memory", "--host", "127.0.0.1", "--port", "\(port)"]
     }
-    let person = MockPerson(port: peer.port, session: testSession())
+    let person = MockPerson(port: peer.port, session: localSession())
     let signedIn = try await person.signIn()
     #expect(signedIn.account.profile.person.handle.hasPrefix("testuser@"))
 
