@@ -26,11 +26,16 @@ extension VirtualList {
     case Key.end:
       showEnd()
       return true
-    // GTK would give the keyboard to the list itself, and one's place would be lost.
-    case Key.left, Key.right: return focusedIndex != nil
-    default: return false
+    default: return holdsPlace(against: press)
     }
     focus(on: max(0, min(viewport.count - 1, next)))
     return true
+  }
+
+  /// Whether a press leads to the side of a row that has the keyboard, where nothing lies.
+  ///
+  /// GTK would give the keyboard to the list itself, and one's place would be lost.
+  package func holdsPlace(against press: KeyPress) -> Bool {
+    press.modifiers.isEmpty && focusedIndex != nil && [Key.left, Key.right].contains(press.name)
   }
 }

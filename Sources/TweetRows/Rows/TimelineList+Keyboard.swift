@@ -17,8 +17,6 @@ extension TimelineList {
     case Key.pageUp: page(by: -1)
     case Key.home: show(row: 0)
     case Key.end: showEnd()
-    // GTK would give the keyboard to the list itself, and one's place would be lost.
-    case Key.left, Key.right: return press.modifiers.isEmpty && focusedIndex != nil
     case Key.g: return moveToGap(forward: !press.modifiers.contains(.shift))
     case Key.space:
       guard let row = cells[current] as? TweetRow, row.isFocus else { return false }
@@ -35,7 +33,7 @@ extension TimelineList {
       // A link in the row has Enter for itself.
       guard let row = cells[current], row.isFocus, let tweet = row.shownID else { return false }
       onActivate(.tweet(tweet))
-    default: return false
+    default: return holdsPlace(against: press)
     }
     return true
   }
