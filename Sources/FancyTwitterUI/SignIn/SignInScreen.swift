@@ -131,9 +131,9 @@ extension SignInScreen {
       button.isBusy = true
       button.label = translated("Asking %s…", server.host)
       ask()
-    case .waiting(let server, _): wait(for: server.host, wantsCode: false)
+    case .waiting(let server, _): wait(for: .browser, of: server)
     case .waitingForCode(let server, _, let isRefused):
-      wait(for: server.host, wantsCode: true, isRefused: isRefused)
+      wait(for: isRefused ? .anotherCode : .code, of: server)
     case .finishing(let server): waiting.finish(server.host)
     case .done(let signedIn): keep(signedIn)
     case .failed(let failure): ask(saying: failure.sentence)
@@ -162,9 +162,9 @@ extension SignInScreen {
     if !button.isBusy { button.label = translated("Sign In with the Browser") }
   }
 
-  private func wait(for host: String, wantsCode: Bool, isRefused: Bool = false) {
+  private func wait(for wait: SignInWaiting.Wait, of server: Server) {
     questions.isVisible = false
-    waiting.show(host, wantsCode: wantsCode, isRefused: isRefused)
+    waiting.show(wait, of: server.host)
   }
 
   private func keep(_ signedIn: SignedIn) {

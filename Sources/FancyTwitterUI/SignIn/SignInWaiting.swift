@@ -4,6 +4,13 @@ import GtkKit
 /// What a person sees who is to agree in the browser, or to bring a code from there.
 @MainActor
 final class SignInWaiting {
+  /// What is waited for.
+  enum Wait {
+    case browser, code
+    /// A code, for the server did not take the one that the person brought.
+    case anotherCode
+  }
+
   let widget = Box(.column, spacing: 14)
 
   var onOpenAgain: () -> Void = {}
@@ -57,20 +64,19 @@ final class SignInWaiting {
     set { widget.isVisible = newValue }
   }
 
-  /// Says what is waited for; with `wantsCode`, the person is to bring it.
-  func show(_ host: String, wantsCode: Bool, isRefused: Bool) {
+  /// Says what is waited for, of which server, and what the person is to do.
+  func show(_ wait: Wait, of host: String) {
+    let takesCode = wait != .browser
     heading.text =
-      wantsCode ? translated("The code from the browser") : translated("Waiting for the browser")
+      takesCode ? translated("The code from the browser") : translated("Waiting for the browser")
     let sentence =
-      if isRefused {
-        translated("The server did not take that code. Copy all of it once more.")
-      } else if wantsCode {
-        translated("%s shows you a code once you have agreed.", host)
-      } else {
-        translated("%s asks you there whether FancyTwitter may read.", host)
+      switch wait {
+      case .browser: translated("%s asks you there whether FancyTwitter may read.", host)
+      case .code: translated("%s shows you a code once you have agreed.", host)
+      case .anotherCode: translated("The server did not take that code. Copy all of it once more.")
       }
     text.announce(sentence)
-    (entry.isVisible, go.isVisible, code.isVisible) = (wantsCode, wantsCode, !wantsCode)
+    (entry.isVisible, go.isVisible, code.isVisible) = (takesCode, takesCode, !takesCode)
     buttons.isVisible = true
     isShown = true
   }
