@@ -44,7 +44,7 @@ final class MediaGrid: VirtualList {
     savePlace()
     content.tweets.onArrival = { [weak self] in self?.arrived($0) }
     content.tweets.onFailure = { [weak self] in self?.onFailure($0) }
-    (content.tweets as? PagedTweets)?.onChange = { [weak self, weak tweets = content.tweets] in
+    content.tweets.onChange = { [weak self, weak tweets = content.tweets] in
       self?.reportLater(thatStale: tweets)
     }
     let isSame = content.continues(self.content)

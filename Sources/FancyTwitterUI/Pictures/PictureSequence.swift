@@ -108,7 +108,7 @@ extension PictureSequence {
   private func follow() {
     tweets.onArrival = { [weak self] _ in self?.resume() }
     tweets.onFailure = { [weak self] in self?.onFailure($0) }
-    (tweets as? PagedTweets)?.onChange = { [weak self, weak tweets = tweets] in
+    tweets.onChange = { [weak self, weak tweets = tweets] in
       if let self, self.tweets === tweets { countAnew() }
     }
     prefetch()

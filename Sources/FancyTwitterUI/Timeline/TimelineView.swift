@@ -90,7 +90,7 @@ package final class TimelineView {
       guard let self, self.content?.tweets === tweets else { return }
       context.host?.fail(sentence(for: error))
     }
-    (content.tweets as? PagedTweets)?.onChange = { [weak self] in self?.refreshLater() }
+    content.tweets.onChange = { [weak self] in self?.refreshLater() }
     maker.highlighter = content.highlighter
     maker.showsNetworks = content.library.hasSeveralNetworks
     list.accessibleName = content.library.words.many

@@ -10,6 +10,9 @@ protocol TweetSource: AnyObject {
   /// Runs when tweets that were asked for have come, with their places.
   var onArrival: (Range<Int>) -> Void { get set }
 
+  /// Runs when the list is another one by now: places are other tweets'.
+  var onChange: () -> Void { get set }
+
   /// Runs when the library cannot be read any more.
   var onFailure: (LibraryError) -> Void { get set }
 
@@ -21,6 +24,14 @@ protocol TweetSource: AnyObject {
 
   /// All of them, those that are not known yet too, to be read from the first to the last.
   func reading() async throws(LibraryError) -> TweetReading
+}
+
+extension TweetSource {
+  // Only what is read page by page can become another list meanwhile.
+  var onChange: () -> Void {
+    get { {} }
+    set {}
+  }
 }
 
 /// Tweets that are read by their places, a few at a time.
