@@ -96,7 +96,7 @@ final class ProgramWindows {
     }
     let (width, height) = former.window.currentSize
     // What is read there is where the new one begins.
-    former.content.sections.savePlaces()
+    former.content.sections.savePlace()
     let made = make(
       size: Arguments.Size(width: width, height: height),
       start: former.content.sections.current.section,

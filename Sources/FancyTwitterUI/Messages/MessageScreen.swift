@@ -6,8 +6,8 @@ import GtkKit
 final class MessageScreen: Screen {
   let title = ""
 
-  /// Does what the button says.
-  var onRemedy: (EmptyMessage.Remedy) -> Void = { _ in }
+  /// Does what the button says; nil where nothing can be done: then there is no button.
+  var onRemedy: ((EmptyMessage.Remedy) -> Void)?
 
   var widget: Widget { scroller }
 
@@ -53,11 +53,11 @@ final class MessageScreen: Screen {
   /// Shows a message, beneath a figure of days where these are missing, and a button beneath it unless nothing can be done.
   func show(_ said: EmptyMessage) {
     let hadKeyboard = scroller.containsFocus
-    remedy = said.remedy
+    remedy = onRemedy == nil ? nil : said.remedy
     figure.isVisible = said.hasDays
     heading.text = said.title
     text.text = said.text
-    button.isVisible = said.remedy != nil
+    button.isVisible = remedy != nil
     button.isBusy = false
     if let remedy { button.label = remedy.title }
     announce([said.title, said.text].joined(separator: "\n"))
@@ -83,5 +83,5 @@ final class MessageScreen: Screen {
     scroller.canFocus = remedy == nil
   }
 
-  private func press() { if let remedy { onRemedy(remedy) } }
+  private func press() { if let remedy { onRemedy?(remedy) } }
 }

@@ -4,15 +4,12 @@ import TweetStore
 /// What a pinned list could show: sections, searches that were saved, and the people met most often.
 @MainActor
 struct PinChoices {
-  private(set) var lists: [PinnedList] = []
   private(set) var rows: [SectionDropdown.Item] = []
   /// The place of what is shown.
   private(set) var current = 0
 
   /// More would hide what is below them.
   private static let most = 5
-
-  init() {}
 
   /// The choices beside `list`, which is among them; of the sections, those of an account or of all.
   init(
@@ -39,7 +36,7 @@ struct PinChoices {
     add(
       people.map { (.person($0.key), $0.shownName) }, person, in: library,
       group: translated("Met Most Often"))
-    current = lists.firstIndex(of: list) ?? 0
+    current = rows.firstIndex { $0.target == .list(list) } ?? 0
   }
 
   /// Adds the first of them, and `shown` in any case.
@@ -55,7 +52,6 @@ struct PinChoices {
   }
 
   private mutating func add(_ list: PinnedList, called name: String, group: String) {
-    lists.append(list)
-    rows.append(.init(icon: list.icon, name: name, count: "", group: group))
+    rows.append(.init(target: .list(list), icon: list.icon, name: name, group: group))
   }
 }

@@ -1,5 +1,4 @@
 import DesignKit
-import Geometry
 import GtkKit
 import Interaction
 import TweetStore
@@ -19,8 +18,7 @@ final class PinPanel {
   private let session: LibrarySession
   private let context: ScreenContext
   private weak var pane: PinnedPane?
-  private var choices = PinChoices()
-  private let count = LastQuestion()
+  private lazy var filling = PanelFilling(dropdown, session: session, context: context)
 
   init(stage: BackdropView, stack: ScreenStack, sections: SectionsController) {
     self.stage = stage
@@ -30,7 +28,7 @@ final class PinPanel {
   }
 
   /// Whether it says how much each section holds, or nobody has asked.
-  var isSettled: Bool { !count.isOpen }
+  var isSettled: Bool { pane == nil || filling.isSettled }
 
   /// Drops the choices for a pinned list down, or lets them slide away.
   func toggle(over pane: PinnedPane) {
@@ -60,35 +58,27 @@ final class PinPanel {
 extension PinPanel {
   private func makeDropdown() -> SectionDropdown {
     let made = SectionDropdown(items: [], current: 0, look: context.look)
-    made.pane = { [weak self, weak made] in self?.frame(in: made) }
+    made.pane = { [weak self, weak made] in
+      guard let self, let pane else { return nil }
+      return stack.widget.column(of: .pin(pane.id), over: made?.parent)
+    }
     made.onTurn = { [weak self] in
       if let self, let pane { onTurn(pane.id, $0, $1) }
     }
-    made.onOther = { [weak self] in self?.choose($0) ?? false }
+    made.onChoose = { [weak self] in self?.choose($0) ?? false }
     made.onAccount = { [weak self] in self?.choose(account: $0) }
     made.onClose = { [weak context] in context?.input.close(.sections) }
-    context.pictures.observe(made) { [weak made] in made?.accounts.queueDraw() }
     stage.addLayer(made)
     return made
   }
 
-  private func frame(in dropdown: SectionDropdown?) -> Rectangle? {
-    guard let pane, let stage = dropdown?.parent,
-      var frame = stack.widget.frame(of: .pin(pane.id))
-    else { return nil }
-    (frame.y, frame.height) = (0, stage.size.height)
-    return frame
-  }
-
   private func list() {
     guard let pane, let library = session.library else { return }
-    choices = PinChoices(
+    let choices = PinChoices(
       instead: pane.list, account: account, in: library, searches: session.folder,
       order: context.sectionOrder)
     dropdown.list(choices.rows, current: choices.current)
-    dropdown.update(
-      accounts: AccountChoices(of: session, in: library, context: context), chosen: account)
-    count(in: library, for: pane)
+    filling.fill(of: account)
   }
 
   /// Whose sections it lists.
@@ -99,22 +89,11 @@ extension PinPanel {
     return account
   }
 
-  private func count(in library: OpenLibrary, for pane: PinnedPane) {
-    let account = account
-    count.ask {
-      await SectionCounts.texts(of: account, in: library)
-    } then: { [self] texts in
-      guard let texts, session.library === library, self.pane === pane, self.account == account
-      else { return }
-      dropdown.update(counts: choices.lists.map { $0.section.flatMap { texts[$0] } ?? "" })
-    }
-  }
-
   // All rows are lists: the panel has nothing of its own to show.
-  private func choose(_ index: Int) -> Bool {
+  private func choose(_ target: SectionDropdown.Target) -> Bool {
     context.input.close(.sections, returnsKeyboard: false)
-    guard let pane, choices.lists.indices.contains(index) else { return true }
-    if choices.lists[index] != pane.list { pane.show(choices.lists[index]) }
+    guard let pane, case .list(let list) = target else { return true }
+    if list != pane.list { pane.show(list) }
     stack.go(to: .pin(pane.id))
     return true
   }

@@ -126,7 +126,7 @@ extension PinnedLists {
       )
     }
     // It begins where the list is read.
-    sections.savePlaces()
+    sections.savePlace()
     panes.append(make(list))
     place(panes)
     keep()
@@ -164,8 +164,8 @@ extension PinnedLists {
   private var waitingRows: [SectionDropdown.Item] {
     waiting.map { pane in
       SectionDropdown.Item(
-        icon: pane.list.icon, name: pane.title, count: pane.list.owner(in: session) ?? "",
-        group: translated("Pinned"), pin: pane.id)
+        target: .pin(pane.id), icon: pane.list.icon, name: pane.title,
+        count: pane.list.owner(in: session) ?? "", group: translated("Pinned"))
     }
   }
 

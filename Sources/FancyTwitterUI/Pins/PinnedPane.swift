@@ -3,7 +3,7 @@ import TweetStore
 
 /// A list that is pinned beside the window's own one: made when there is room for it.
 @MainActor
-final class PinnedPane {
+final class PinnedPane: SectionPane {
   let id: Int
 
   /// Runs when it shows another list.
@@ -12,13 +12,14 @@ final class PinnedPane {
   private(set) var stack: PageStack?
 
   private var chosen: PinnedList
-  private let session: LibrarySession
+  let session: LibrarySession
   private let factory: ScreenFactory
   private let context: ScreenContext
   /// What the window's own sections do where one asks for messages, or has become empty.
   private weak var others: SectionScreens?
-  private(set) lazy var sections = makeSections()
-  private lazy var message = MessageScreen(look: context.look)
+  private(set) lazy var screens = makeScreens()
+  // What helps is done in the window's own list: this one offers nothing.
+  private(set) lazy var message = MessageScreen(look: context.look)
 
   init(
     _ list: PinnedList, id: Int, session: LibrarySession, factory: ScreenFactory,
@@ -30,17 +31,19 @@ final class PinnedPane {
     self.factory = factory
     self.others = others
     self.context = context
-    context.bookmarks.observe(self) { [weak self] in
-      if let self, stack?.root === message { refresh() }
-    }
+    context.bookmarks.observe(self) { [weak self] in self?.followBookmarks() }
   }
 
+  var section: Section? { stack == nil ? nil : chosen.section }
+
+  var root: (any Screen)? { stack?.root }
+
   /// What it shows, as it is kept: a search is what has been typed by now.
-  var list: PinnedList { (stack?.root as? SearchScreen)?.pinnedList ?? chosen }
+  var list: PinnedList { (root as? SearchScreen)?.pinnedList ?? chosen }
 
   /// What its bar says; somebody's page knows whose it is, who would have to be looked up at each press.
   var title: String {
-    switch stack?.root {
+    switch root {
     case let page as ProfileScreen: page.title
     case let search as SearchScreen where search.pinnedList == nil: search.title
     default: list.name(in: session.library)
@@ -69,7 +72,7 @@ final class PinnedPane {
   }
 
   /// The person goes elsewhere, or the library has lost what is shown: what was new is known from now on.
-  func endStay() { if stack != nil { sections.timelines.endStay() } }
+  func endStay() { if stack != nil { timelines.endStay() } }
 
   /// Follows the library, which has changed: what is read stays in place.
   func follow(_ library: OpenLibrary) {
@@ -82,44 +85,17 @@ final class PinnedPane {
     }
   }
 
-  /// Shows what a server has told meanwhile, if it shows that server's timeline.
-  func followHome() {
-    guard case .section(.home, _) = chosen, let stack else { return }
-    if stack.root === message { refresh() } else { sections.timelines.timeline.follow() }
-  }
-
-  /// Lists the posts of another day, where one has begun.
-  func followDay() {
-    guard case .section(.onThisDay, _) = chosen, stack != nil,
-      sections.timelines.isOfAnotherDay
-    else { return }
-    refresh()
-  }
-
-  /// Says what is being done about gaps in it.
-  func followGaps() {
-    if case .section(.home, _) = chosen { sections.timelines.timeline.followGaps() }
-  }
-
-  /// Remembers where reading stopped.
-  func savePlace() { (stack?.root as? any SectionScreen)?.savePlace() }
-
   /// Keeps what the person did, for the list is about to go.
   func leave() {
     savePlace()
-    _ = stack?.root?.leave()
+    _ = root?.leave()
   }
-}
 
-// MARK: - Private
-
-extension PinnedPane {
-  private func refresh() {
+  func refresh() {
     guard let stack, let library = session.library else { return }
     let former = stack.root
     do throws(LibraryError) { stack.root = try screen(in: library) } catch {
-      stack.root = said(
-        .init(title: translated("The library cannot be read"), text: sentence(for: error)))
+      stack.root = said(.unreadable(sentence(for: error)))
     }
     // Those of sections are there again when they are chosen.
     if let former, !(former is any SectionScreen), former !== message {
@@ -127,21 +103,16 @@ extension PinnedPane {
       stack.forget(former)
     }
   }
+}
 
+// MARK: - Private
+
+extension PinnedPane {
   private func screen(in library: OpenLibrary) throws(LibraryError) -> any Screen {
     switch chosen {
     case .section(let section, let account):
       guard session.has(account) else { return said(.accountIsGone) }
-      let screen = sections.screen(for: section)
-      let isThere = try library.reader.reading { () throws(LibraryError) in
-        try screen.show(section, of: account, in: library)
-      }
-      return isThere
-        ? screen
-        : said(
-          .of(
-            section, archives: session.folder.importRecords.count,
-            isSignedIn: session.isSignedIn(account)))
+      return try screen(showing: section, of: account, in: library)
     case .search(let text):
       let screen = factory.makeSearch()
       screen.prepare(library, showing: nil)
@@ -155,15 +126,7 @@ extension PinnedPane {
     }
   }
 
-  private func said(_ what: EmptyMessage) -> MessageScreen {
-    // What helps is done in the window's own list.
-    var what = what
-    what.remedy = nil
-    message.show(what)
-    return message
-  }
-
-  private func makeSections() -> SectionScreens {
+  private func makeScreens() -> SectionScreens {
     let made = SectionScreens(context)
     made.onReadMessages = { [weak others] in others?.onReadMessages($0) }
     made.onStale = { [weak self, weak others] in

@@ -73,6 +73,13 @@ final class PaneRow: CustomWidget {
     frames(layout.arrangement, width: size.width, height: size.height)[part]
   }
 
+  /// What lies over a pane from the top of `stage` to its bottom; nil where the pane is not there.
+  func column(of part: PanePart, over stage: Widget?) -> Rectangle? {
+    guard let stage, var frame = frame(of: part) else { return nil }
+    (frame.y, frame.height) = (0, stage.size.height)
+    return frame
+  }
+
   /// The pane of screens at a place; the list where there is none.
   func part(atX x: Int) -> PanePart {
     let frames = frames(layout.arrangement, width: size.width, height: size.height)

@@ -2,6 +2,11 @@ import DesignKit
 import TweetStore
 
 extension EmptyMessage {
+  /// Why nothing can be read.
+  @MainActor static func unreadable(_ reason: String, _ remedy: Remedy = .checkLibrary) -> Self {
+    Self(title: translated("The library cannot be read"), text: reason, remedy: remedy)
+  }
+
   /// What is said where a section has nothing, of a library into which so many archives were read; `isSignedIn` is
   /// whether somebody is signed in whose Home that is.
   @MainActor static func of(

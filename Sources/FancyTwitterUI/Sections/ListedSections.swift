@@ -21,7 +21,7 @@ struct ListedSections {
   var rows: [SectionDropdown.Item] {
     items.map { item in
       .init(
-        icon: item.icon, name: item.name, count: "",
+        target: .section(item.section), icon: item.icon, name: item.name,
         shortcut: Accelerator.label(order.keys(of: item.section)),
         group: SectionNames.group(of: item.section).name)
     }

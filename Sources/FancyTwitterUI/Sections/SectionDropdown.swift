@@ -9,17 +9,33 @@ import TweetStore
 /// The sections, on a panel that slides from under the bar and dims what is below.
 @MainActor
 final class SectionDropdown: CustomWidget {
-  /// A section as the panel lists it.
+  /// Where a row leads.
+  enum Target: Equatable {
+    case section(Section)
+    /// A pinned list, by its number.
+    case pin(Int)
+    case list(PinnedList)
+
+    var section: Section? {
+      switch self {
+      case .section(let section): section
+      case .pin: nil
+      case .list(let list): list.section
+      }
+    }
+  }
+
+  /// A row as the panel lists it.
   struct Item: Equatable {
+    let target: Target
     let icon: Icon
     let name: String
-    let count: String
+    /// How much is there, until that is counted.
+    var count = ""
     /// The keys that lead to it, as a person reads them.
     var shortcut = ""
     /// What it has in common with its neighbours.
     var group = ""
-    /// The number of the pinned list that it leads to; nil for a section.
-    var pin: Int?
   }
 
   /// Runs with what is to be done after an event, in order.
@@ -28,8 +44,8 @@ final class SectionDropdown: CustomWidget {
   /// Runs as the panel slides: whether it is open, and the share of it that is seen.
   var onTurn: (Bool, Double) -> Void = { _, _ in }
 
-  /// Runs when the person chooses a row; answers whether that is no section, but leads elsewhere.
-  var onOther: (Int) -> Bool = { _ in false }
+  /// Runs when the person chooses a row; answers whether that was dealt with, so that the panel need not show it.
+  var onChoose: (Target) -> Bool = { _ in false }
 
   /// Runs when the person wants to be rid of it.
   var onClose: () -> Void = {}
@@ -91,7 +107,7 @@ final class SectionDropdown: CustomWidget {
       add(group)
       group.show()
     }
-    update(counts: items.map(\.count))
+    update(counts: [:])
   }
 
   /// Lists other sections, or the same in another order.
@@ -123,10 +139,11 @@ final class SectionDropdown: CustomWidget {
   }
 
   /// Shows how many tweets each section has; what stands beneath them keeps what it says.
-  func update(counts: [String]) {
+  func update(counts: [Section: String]) {
     fill()
     for (index, row) in rows.enumerated() {
-      row.content.detail = counts.indices.contains(index) ? counts[index] : items[index].count
+      let item = items[index]
+      row.content.detail = item.target.section.flatMap { counts[$0] } ?? item.count
       row.content.isCurrent = index == model.current
     }
     // Whether a row shows its keys depends on all of them.
@@ -200,7 +217,9 @@ extension SectionDropdown {
   }
 
   // Nothing that slides away is chosen.
-  private func choose(_ index: Int) { if model.isOpen, !onOther(index) { show(index) } }
+  private func choose(_ index: Int) {
+    if model.isOpen, !onChoose(items[index].target) { show(index) }
+  }
 
   private func perform(_ effects: [DropdownMachine.Effect]) {
     guard !effects.isEmpty else { return }

@@ -9,7 +9,7 @@ final class SectionListing {
   var others: () -> [SectionDropdown.Item] = { [] }
 
   private var sections: ListedSections
-  private let count = LastQuestion()
+  private let filling: PanelFilling
   private let session: LibrarySession
   private let context: ScreenContext
 
@@ -20,7 +20,7 @@ final class SectionListing {
     sections = ListedSections(context.sectionOrder, with: [start])
     dropdown = SectionDropdown(
       items: sections.rows, current: sections.place(of: start) ?? 0, look: context.look)
-    context.pictures.observe(dropdown) { [weak dropdown] in dropdown?.accounts.queueDraw() }
+    filling = PanelFilling(dropdown, session: session, context: context)
   }
 
   /// The sections, in the person's order.
@@ -33,7 +33,7 @@ final class SectionListing {
   var current: SectionNames.Item { items[dropdown.model.current] }
 
   /// Whether the panel says how much each section holds, or nobody has asked.
-  var isSettled: Bool { !count.isOpen && (!dropdown.model.isOpen || context.pictures.isIdle) }
+  var isSettled: Bool { filling.isSettled }
 
   /// Follows the person's order; what is shown, and what is about to be, is listed in any case.
   func arrange(with section: Section? = nil) {
@@ -47,17 +47,5 @@ final class SectionListing {
   }
 
   /// Lists the accounts, and counts what each section holds of the one that is chosen.
-  func fill() {
-    guard let library = session.library else { return }
-    let account = session.account
-    dropdown.update(
-      accounts: AccountChoices(of: session, in: library, context: context), chosen: account)
-    count.ask {
-      await SectionCounts.texts(of: account, in: library)
-    } then: { [self] texts in
-      // Another account, or another library, may have been chosen meanwhile.
-      guard let texts, session.account == account, session.library === library else { return }
-      dropdown.update(counts: items.map { texts[$0.section] ?? "" })
-    }
-  }
+  func fill() { filling.fill(of: session.account) }
 }

@@ -7,7 +7,7 @@ import TweetStore
 
 /// The sections: which is shown, of whose tweets, and the panel on which another is chosen.
 @MainActor
-final class SectionsController {
+final class SectionsController: SectionPane {
   /// Runs when the person presses the button of a message, which shows an import's progress.
   var onOpenArchive: () -> Void = {}
 
@@ -34,6 +34,10 @@ final class SectionsController {
   private let stack: ScreenStack
   let context: ScreenContext
 
+  var section: Section? { current.section }
+
+  var root: (any Screen)? { stack.root }
+
   /// The posts of the section that is shown; nil for all of them.
   var exported: Selection? { Selection(of: shown) }
 
@@ -52,7 +56,7 @@ final class SectionsController {
     dropdown.onTurn = { [weak self] in self?.onTurn($0, $1) }
     dropdown.onEffects = { [weak self] in self?.perform($0) }
     dropdown.onAccount = { [weak self] in self?.choose($0) }
-    dropdown.onOther = { [weak self] in self?.chooseOther($0) ?? false }
+    dropdown.onChoose = { [weak self] in self?.lead(to: $0) ?? false }
     dropdown.onClose = { [weak context] in context?.input.close(.sections) }
     context.input.register(dropdown, as: .sections)
     look.observe(self) { [weak self] change in
@@ -63,11 +67,8 @@ final class SectionsController {
     screens.onStale = { [weak self] in
       if self?.current.section == $0 { self?.refresh() }
     }
-    context.bookmarks.observe(self) { [weak self] in self?.showFirstBookmark() }
+    context.bookmarks.observe(self) { [weak self] in self?.followBookmarks() }
   }
-
-  /// The screen of those that are lists of tweets.
-  var timelines: TimelineSections { screens.timelines }
 
   var dropdown: SectionDropdown { listing.dropdown }
 
@@ -151,52 +152,22 @@ final class SectionsController {
     guard let library = session.library else { return }
     // Whose sections they can be may have changed, too.
     if dropdown.model.isOpen { listing.fill() }
-    savePlaces()
+    savePlace()
     do throws(LibraryError) {
-      let screen = screens.screen(for: current.section)
-      // What is counted and what is read are of one moment, whatever an import or a server writes meanwhile.
-      let isShown = try library.reader.reading { () throws(LibraryError) in
-        try screen.show(current.section, of: session.account, in: library)
-      }
-      if isShown {
-        stack.root = screen
-      } else {
-        showMessage(
-          .of(
-            current.section, archives: session.folder.importRecords.count,
-            isSignedIn: session.isSignedIn(session.account)))
-      }
+      stack.root = try screen(showing: current.section, of: session.account, in: library)
     } catch {
       fail(sentence(for: error))
     }
   }
 
-  /// Shows what a server has told meanwhile, where its timeline is shown; what is read stays in place.
-  func followHome() {
-    guard current.section == .home else { return }
-    if stack.root === message { refresh() } else { timelines.timeline.follow() }
-  }
-
-  /// Lists the posts of another day, where one has begun.
-  func followDay() {
-    if current.section == .onThisDay, timelines.isOfAnotherDay { refresh() }
-  }
-
-  /// Says what is being done about gaps, where a home timeline is shown.
-  func followGaps() { if current.section == .home { timelines.timeline.followGaps() } }
-
-  /// Remembers where reading stopped.
-  func savePlaces() { (stack.root as? any SectionScreen)?.savePlace() }
-
   /// Says something in the place of a section.
   func showMessage(_ title: String, _ text: String) {
-    showMessage(EmptyMessage(title: title, text: text))
+    stack.root = said(EmptyMessage(title: title, text: text))
   }
 
   /// Says why nothing can be read, and what can be done about it.
   func fail(_ text: String, _ remedy: EmptyMessage.Remedy = .checkLibrary) {
-    showMessage(
-      EmptyMessage(title: translated("The library cannot be read"), text: text, remedy: remedy))
+    stack.root = said(.unreadable(text, remedy))
     stack.popAll()
   }
 
@@ -216,16 +187,6 @@ extension SectionsController {
     let screen = MessageScreen(look: context.look)
     screen.onRemedy = { [weak self] in self?.perform($0) }
     return screen
-  }
-
-  // Where the section said that it was empty.
-  private func showFirstBookmark() {
-    if current.section == .bookmarks, stack.root === message { refresh() }
-  }
-
-  private func showMessage(_ said: EmptyMessage) {
-    message.show(said)
-    stack.root = message
   }
 
   private func perform(_ remedy: EmptyMessage.Remedy) {
@@ -262,8 +223,8 @@ extension SectionsController {
     }
   }
 
-  private func chooseOther(_ index: Int) -> Bool {
-    guard let pin = dropdown.items[index].pin else { return false }
+  private func lead(to target: SectionDropdown.Target) -> Bool {
+    guard case .pin(let pin) = target else { return false }
     context.input.close(.sections, returnsKeyboard: false)
     onOther(pin)
     return true

@@ -70,7 +70,7 @@ extension MainContent {
   ///
   /// - Returns: whether nothing is lost if the window goes now.
   func leave() -> Bool {
-    sections.savePlaces()
+    sections.savePlace()
     pins.leave()
     context.chatExports.stop()
     return stack.leaveAll()

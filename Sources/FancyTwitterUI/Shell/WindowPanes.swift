@@ -26,12 +26,9 @@ final class WindowPanes {
     session = sections.session
     let (timeline, look) = (sections.timelines.timeline, sections.context.look)
     stack.makeRail = { TimeRail(beside: timeline, look: look) }
-    sections.dropdown.pane = { [weak stack, weak sections] in
-      guard let stack, let sections, stack.parts.count > 1,
-        var frame = stack.widget.frame(of: .list), let stage = sections.dropdown.parent
-      else { return nil }
-      (frame.y, frame.height) = (0, stage.size.height)
-      return frame
+    sections.dropdown.pane = { [weak stack, weak dropdown = sections.dropdown] in
+      guard let stack, stack.parts.count > 1 else { return nil }
+      return stack.widget.column(of: .list, over: dropdown?.parent)
     }
     connectPins()
   }

@@ -179,7 +179,7 @@ final class SectionContentTests: WindowTestCase {
       XCTAssertEqual(rig.headings, [0: "2019 · 1 year ago"])
       rig.pin(.section(.onThisDay, of: nil))
       let pin = try XCTUnwrap(rig.pins.panes.first)
-      let pinned = pin.sections.timelines
+      let pinned = pin.screens.timelines
       try come(to: 4, [own, pinned])
       XCTAssertEqual(rig.headings, [0: "2018 · 2 years ago", 1: "2017 · 3 years ago"])
       XCTAssertEqual(pinned.timeline.content?.tweets.count, 2)
@@ -276,7 +276,7 @@ final class SectionContentTests: WindowTestCase {
         if round == 0 {
           grid.focus(on: 150)
           rig.settle()
-          rig.main.content.sections.savePlaces()
+          rig.main.content.sections.savePlace()
           name = grid.firstName
         } else {
           XCTAssertEqual(grid.firstName, name)

@@ -90,6 +90,7 @@ final class AccessibleStateTests: WindowTestCase {
   func testAPageWithNothingToReadSaysWhyOnce() {
     MainActor.assumeIsolated {
       let page = MessageScreen(look: .forTests())
+      page.onRemedy = { _ in }
       let window = Window(application: nil)
       window.setContent(page.widget)
       window.setDefaultSize(width: 300, height: 120)

@@ -63,8 +63,9 @@ final class WidgetLeakTests: WindowTestCase {
       },
       Sample(name: "SectionDropdown") { look in
         let dropdown = SectionDropdown(
-          items: [.init(icon: .hash, name: "One", count: "1")], current: 0, look: look)
-        dropdown.update(counts: ["2"])
+          items: [.init(target: .section(.trends), icon: .hash, name: "One", count: "1")],
+          current: 0, look: look)
+        dropdown.update(counts: [.trends: "2"])
         return dropdown
       },
     ]
