@@ -13,7 +13,7 @@ extension Colour {
   public var w3cBrightness: Double { (299 * red + 587 * green + 114 * blue) * 255 / 1000 }
 
   /// Below this perceived brightness a colour is shifted to brighter, else to darker.
-  public static let brightnessThreshold = 130.0
+  static let brightnessThreshold = 130.0
 
   /// This colour with a fifth added to each channel when it is dark, or taken when it is bright.
   public var shifted: Colour {

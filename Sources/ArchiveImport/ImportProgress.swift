@@ -26,7 +26,7 @@ public struct ImportProgress: Sendable, Hashable {
   /// Seconds until the end at the speed so far; nil while that cannot be told.
   public let remainingSeconds: Double?
 
-  public init(
+  init(
     network: Network = .x, tweets: Count, likes: Count, pictures: Count = Count(),
     isIndexing: Bool = false, fraction: Double, remainingSeconds: Double?
   ) {

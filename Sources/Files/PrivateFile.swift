@@ -35,7 +35,7 @@ public enum PrivateFile {
   }
 
   /// A sector, which a disk writes as a whole or not at all.
-  public static let recordSize = 512
+  static let recordSize = 512
 
   /// Replaces a file of a few bytes, which zeros follow, as a whole.
   ///

@@ -37,7 +37,7 @@ extension String {
   }
 
   /// A text of so many code points at most that can be shown; its lines stay.
-  public func bounded(atMost limit: Int) -> String {
+  func bounded(atMost limit: Int) -> String {
     let text = String(unicodeScalars.prefix(limit + 1)).withoutMarkFloods
     guard text.unicodeScalars.count > limit else { return text }
     let end = text.unicodeScalars.index(text.startIndex, offsetBy: limit)

@@ -19,7 +19,7 @@ public struct Backdrop: Hashable, Sendable {
   /// A backdrop of a few colours, which leaves the palette's body text a contrast of 7:1.
   ///
   /// Takes a fraction of a millisecond.
-  public init(grid: ColourGrid, palette: ThemePalette, pattern: BackdropPattern? = nil) {
+  init(grid: ColourGrid, palette: ThemePalette, pattern: BackdropPattern? = nil) {
     let surface = BicubicSurface(grid.rows)
     self.init(
       mesh: BackdropMesh(columns: 32, rows: 64) { x, y in surface.colour(x: x, y: y) },
@@ -29,7 +29,7 @@ public struct Backdrop: Hashable, Sendable {
   }
 
   /// A backdrop of a person's own picture, of which the middle is seen.
-  public init(picture: BlurredPicture, palette: ThemePalette) {
+  init(picture: BlurredPicture, palette: ThemePalette) {
     let mesh = picture.mesh
     self.init(
       mesh: mesh,

@@ -35,7 +35,7 @@ public struct ArchiveInventory: Hashable, Sendable, Codable {
   /// Kinds in the order of the table, and after them those that no table knows.
   public var entries: [Entry] = []
 
-  public init(entries: [Entry] = []) { self.entries = entries }
+  init(entries: [Entry] = []) { self.entries = entries }
 }
 
 extension ArchiveInventory.Entry {
@@ -43,7 +43,7 @@ extension ArchiveInventory.Entry {
   public var elements: Int? { found ?? announced }
 
   /// Whether there is nothing in it, as far as can be told without opening it.
-  public var isEmpty: Bool {
+  var isEmpty: Bool {
     guard mediaFiles == 0 else { return false }
     let isShort = files > 0 && bytes <= files * ArchivePart.emptyFile
     // A single message is longer, however many an archive announces that somebody has emptied.

@@ -11,9 +11,9 @@ import Interaction
 package final class HighlightButton: CustomWidget {
   /// How large it is, in logical pixels, and how much room it keeps to grow into.
   package struct Size {
-    package let height: Int
-    package let growth: Int
-    package let textFactor: Double
+    let height: Int
+    let growth: Int
+    let textFactor: Double
 
     package init(height: Int, growth: Int, textFactor: Double) {
       self.height = height

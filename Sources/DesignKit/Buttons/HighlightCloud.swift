@@ -2,11 +2,11 @@ import GtkKit
 
 /// The cloud that passes over a pressed button; it lies over everything and pushes nothing.
 @MainActor
-package enum HighlightCloud {
+enum HighlightCloud {
   private static let width = 200.0
 
   /// Draws it `share` of its way, from beyond the leading edge to beyond the trailing one.
-  package static func draw(
+  static func draw(
     on canvas: Canvas, share: Double, width: Double, top: Double, height: Double, corner: Double,
     paint: Paint
   ) {

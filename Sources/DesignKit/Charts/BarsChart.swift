@@ -21,7 +21,7 @@ package struct BarsChart: Chart {
     var sum: Int { parts.reduce(0, +) }
   }
 
-  package let columns: [Column]
+  let columns: [Column]
   let legend: BarsLegend
   /// Which of the theme's colours the parts have.
   let colours: [Int]

@@ -6,10 +6,10 @@ import GtkKit
 @MainActor
 package struct ChartPicture {
   package let sheet: ChartSheet
-  package let chart: any Chart
-  package let theme: Theme
-  package let font: Font
-  package let isRightToLeft: Bool
+  let chart: any Chart
+  let theme: Theme
+  let font: Font
+  let isRightToLeft: Bool
 
   /// Logical pixels from side to side.
   package let width: Int

@@ -9,11 +9,11 @@ package final class ChartView: CustomWidget {
   /// Runs when the person chooses a mark.
   package var onOpen: (Int) -> Void = { _ in }
   /// Runs when another mark is looked at, or none.
-  package var onLook: () -> Void = {}
+  var onLook: () -> Void = {}
   /// Answers keys that marks do not.
-  package var onKey: (KeyPress) -> Bool = { _ in false }
+  var onKey: (KeyPress) -> Bool = { _ in false }
   /// Runs when the person asks for what can be done with the chart.
-  package var onMenu: () -> Void = {}
+  var onMenu: () -> Void = {}
   /// Runs when the keyboard has gone to a mark, with its place in the view.
   package var onReveal: (Rectangle) -> Void = { _ in }
 

@@ -17,7 +17,7 @@ package struct FactsChart: Chart {
     }
   }
 
-  package let facts: [Fact]
+  let facts: [Fact]
   private static let gap = 18
   private static let widestGap = 44
 

@@ -4,7 +4,7 @@ import Insights
 
 /// Hours of weekdays as dots, as large as what they hold.
 package struct HoursChart: Chart {
-  package let grid: HourGrid
+  let grid: HourGrid
   /// From top to bottom; 0 for Monday.
   let weekdays: [Int]
   /// The names of the seven weekdays from Monday on.

@@ -32,7 +32,7 @@ package struct RankChart: Chart {
     }
   }
 
-  package let rows: [Row]
+  let rows: [Row]
 
   static let most = 90
 

@@ -3,9 +3,9 @@ import GtkKit
 
 /// Bars without names, as a row of a list has them: one for each value, the later of which stand out.
 package struct SmallBars {
-  package let values: [Int]
+  let values: [Int]
   /// The place of the first value that stands out.
-  package let highlighted: Int
+  let highlighted: Int
 
   private static let quiet = 0.72
   private static let widest = 11.0

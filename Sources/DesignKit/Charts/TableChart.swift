@@ -4,7 +4,7 @@ import Insights
 
 /// A chart's numbers as rows, which are chosen as its marks are.
 package struct TableChart: Chart {
-  package let table: ChartTable
+  let table: ChartTable
   let wordsOf: (_ row: Int) -> MarkWords
 
   private static let row = 32.0
@@ -67,7 +67,7 @@ package struct TableChart: Chart {
   }
 
   /// Draws the lines that lie within some pixels: of a long table only those in sight.
-  package func draw(
+  func draw(
     on canvas: Canvas, in space: ChartSpace, theme: Theme, visible: ClosedRange<Int>
   ) {
     let height = Int(Self.row * space.scale)

@@ -4,7 +4,7 @@ import TimelineLayout
 
 /// Which cells there are: those in sight, each a widget that was another one's before.
 extension VirtualList {
-  package func update() {
+  func update() {
     guard size.width > 1 else { return }
     // While heights are estimates again, what seems out of sight may be in it after all.
     if !isRelaying { recycle(outside: viewport.visibleRows(overscan: 0)) }

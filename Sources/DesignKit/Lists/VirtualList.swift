@@ -15,23 +15,23 @@ open class VirtualList: CustomWidget {
 
   package private(set) var viewport: any Viewport
   package var cells: [Int: any ListCell] = [:]
-  package var spareCells: [any ListCell] = []
+  var spareCells: [any ListCell] = []
   /// The one that had the keyboard when it went out of sight last; it is used again after all others.
   var leftCell: (any ListCell)?
   /// Cells in sight that have to be filled again.
-  package var staleCells: Set<Int> = []
+  var staleCells: Set<Int> = []
   /// Cells that were filled and not placed since: what is in them may stand elsewhere.
-  package var unplacedCells: Set<Int> = []
+  var unplacedCells: Set<Int> = []
   var cursor = ListCursor()
   /// What was to have the keyboard before it, and so its height, was known.
-  package var awaited: FocusToken?
+  var awaited: FocusToken?
   /// What stands open beside the list; nil while nothing does.
   package var chosen: AnyHashable? {
     didSet { if chosen != oldValue { for cell in cells.values { mark(cell) } } }
   }
   /// Whether cells leave the sight because of others and not by the person's scrolling.
-  package var isRelaying = false
-  package private(set) var isAllocating = false
+  var isRelaying = false
+  private(set) var isAllocating = false
   private var adjustments: [Bool: Adjustment] = [:]
   private var isSynchronising = false
 
@@ -194,7 +194,7 @@ extension VirtualList {
   }
 
   /// Tells the height of a cell that is being shown.
-  package func setHeight(_ height: Int, of index: Int) { viewport.setHeight(height, of: index) }
+  func setHeight(_ height: Int, of index: Int) { viewport.setHeight(height, of: index) }
 
   func synchronise() {
     // A screen that was left may be laid out anew, yet GTK has taken its scroll bar down.

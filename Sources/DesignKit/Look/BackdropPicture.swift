@@ -11,7 +11,7 @@ package final class BackdropPicture {
   package private(set) var blurred: BlurredPicture?
 
   /// A sentence on why there is no picture.
-  package private(set) var problem: String?
+  private(set) var problem: String?
 
   package init() {}
 

@@ -1,9 +1,9 @@
 import Appearance
 
 /// The theme's colours for the toolkit's own menus, entries and controls in the windows that are ours.
-package enum PanelStyle {
+enum PanelStyle {
   // Of two rules that fit a widget as exactly, the later one counts: the order matters.
-  package static func css(_ theme: Theme) -> String {
+  static func css(_ theme: Theme) -> String {
     let parts = [
       pages(theme), buttons(theme), entries(theme), scales(theme), switches(theme), choices(theme),
       preferences(theme), search(theme), days(theme), writing(theme), gate(theme), menus(theme),

@@ -6,7 +6,7 @@ import GtkKit
 @MainActor
 package final class ThemeLibrary {
   /// Runs when a file has come, gone or changed.
-  package var onChange: () -> Void = {}
+  var onChange: () -> Void = {}
 
   /// In the order in which they count: a person's own theme hides the program's of the same name.
   private let folders: [String]
@@ -27,7 +27,7 @@ package final class ThemeLibrary {
   }
 
   /// What is wrong with files, as far as they have been read.
-  package var problems: [ThemeError] { known?.problems ?? [] }
+  var problems: [ThemeError] { known?.problems ?? [] }
 
   /// A theme's file.
   ///

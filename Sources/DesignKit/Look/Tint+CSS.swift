@@ -2,7 +2,7 @@ import Appearance
 
 extension Tint {
   /// The tint as CSS writes it.
-  package var css: String {
+  var css: String {
     let rgb = colour.rgb
     return "rgba(\(rgb >> 16 & 0xFF),\(rgb >> 8 & 0xFF),\(rgb & 0xFF),\(opacity))"
   }

@@ -10,7 +10,7 @@ package final class PanelRow: CustomWidget {
   private static let line = 1.7
 
   /// Logical pixels from top to bottom below which a finger misses a row.
-  package static let leastHeight = 32
+  static let leastHeight = 32
 
   /// How high each of some rows is that share a height: less where it is low, as long as there is room for their text and
   /// for a finger.
@@ -47,9 +47,9 @@ package final class PanelRow: CustomWidget {
 
   /// The colours that it is drawn in.
   package struct Colours {
-    package let text: Colour
-    package let quiet: Colour
-    package let hover: Tint
+    let text: Colour
+    let quiet: Colour
+    let hover: Tint
 
     package init(text: Colour, quiet: Colour, hover: Tint) {
       self.text = text

@@ -6,11 +6,11 @@ import GtkKit
 package final class RemovableChip: CustomWidget {
   /// What a chip says.
   package struct Content: Equatable {
-    package let text: String
+    let text: String
     /// What a screen reader says that a press does.
-    package let removal: String
+    let removal: String
     /// Whether it was not understood.
-    package let isWrong: Bool
+    let isWrong: Bool
 
     package init(text: String, removal: String, isWrong: Bool = false) {
       self.text = text

@@ -3,7 +3,7 @@ package nonisolated enum AnimationSpeed: String, CaseIterable {
   case normal, fast, off
 
   /// What durations are multiplied by.
-  package var factor: Double {
+  var factor: Double {
     switch self {
     case .normal: 1
     case .fast: 0.5

@@ -1,14 +1,14 @@
 /// The colours of exported pages, as CSS writes them.
 public struct ExportColours: Sendable, Hashable {
-  public let isDark: Bool
-  public let ground: String
-  public let text: String
-  public let quiet: String
-  public let link: String
-  public let accent: String
-  public let accentLabel: String
-  public let line: String
-  public let card: String
+  let isDark: Bool
+  let ground: String
+  let text: String
+  let quiet: String
+  let link: String
+  let accent: String
+  let accentLabel: String
+  let line: String
+  let card: String
 
   public init(
     isDark: Bool, ground: String, text: String, quiet: String, link: String, accent: String,

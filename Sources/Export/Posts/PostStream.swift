@@ -39,7 +39,7 @@ public struct PostStream {
   }
 
   /// The next posts, which may be none; nil at the end.
-  public mutating func next() throws(ExportError) -> [SelectedPost]? {
+  mutating func next() throws(ExportError) -> [SelectedPost]? {
     guard done < count else { return nil }
     let range = done..<min(done + Self.pageSize, count)
     done = range.upperBound

@@ -4,9 +4,9 @@ import TweetModel
 
 /// Reads what a server answers; what is wrong with one element of a list costs that alone.
 public struct AnswerReader: Sendable {
-  public let server: Server
+  let server: Server
   /// Seconds since 1970, against which a server's limits are told.
-  public let now: Double
+  let now: Double
   let posts: PostReader
 
   public init(_ server: Server, _ capabilities: ServerCapabilities, now: Double) {

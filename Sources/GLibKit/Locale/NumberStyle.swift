@@ -16,7 +16,7 @@ public nonisolated struct NumberStyle: Equatable, Sendable {
   }
 
   /// As the international system of units has it, for who has named no place.
-  public static let international = NumberStyle(
+  static let international = NumberStyle(
     separator: "\u{202F}", groups: [3], decimalPoint: ".")
 
   /// That of the process's locale.

@@ -2,8 +2,8 @@ import CGLib
 
 /// One emission of a signal: its arguments, and the slot for its result.
 package struct Emission {
-  package let arguments: UnsafeBufferPointer<GValue>
-  package let result: UnsafeMutablePointer<GValue>?
+  let arguments: UnsafeBufferPointer<GValue>
+  let result: UnsafeMutablePointer<GValue>?
 
   /// A boxed argument, such as an event; nil when it is absent.
   package func boxed<T>(_ index: Int, as type: T.Type) -> UnsafeMutablePointer<T>? {

@@ -7,7 +7,7 @@ public nonisolated enum PictureKind: String {
   case jpeg, png, gif, webp
 
   /// Whether a file is of one of the kinds.
-  public static func reads(_ path: String) -> Bool {
+  static func reads(_ path: String) -> Bool {
     do throws(PictureError) {
       _ = try PictureKind(of: path)
       return true

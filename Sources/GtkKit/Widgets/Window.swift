@@ -21,7 +21,7 @@ public final class Window: Widget {
   }
 
   /// The CSS class of the program's windows, but not of the desktop's dialogs.
-  public static let styleClass = "own"
+  static let styleClass = "own"
 
   /// Runs `body` when a dialog is answered or closed.
   func onResponse(_ body: @escaping (Window) -> Void) {

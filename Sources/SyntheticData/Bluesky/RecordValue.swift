@@ -32,7 +32,7 @@ public indirect enum RecordValue: Sendable {
   }
 
   /// The first bytes of a value: its kind, and a number in as few bytes as it needs.
-  public static func head(_ kind: UInt8, _ number: UInt64) -> [UInt8] {
+  static func head(_ kind: UInt8, _ number: UInt64) -> [UInt8] {
     let kind = kind << 5
     if number < 24 { return [kind | UInt8(number)] }
     let sizes: [(limit: UInt64, sign: UInt8, bytes: Int)] = [

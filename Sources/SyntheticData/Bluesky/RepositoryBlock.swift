@@ -8,7 +8,7 @@ public struct RepositoryBlock: Sendable {
 
   public init(_ value: RecordValue) { self.init(value.bytes) }
 
-  public init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8]) {
     self.bytes = bytes
     id = Self.id(of: bytes, codec: 0x71)
   }

@@ -2,9 +2,9 @@ import TweetModel
 
 /// Seeded direct messages, as X writes them: chats of two, groups with all that happens in them, and some that are encrypted.
 public struct SyntheticChats: Sendable {
-  public let chats: Int
-  public let messages: Int
-  public let seed: UInt64
+  let chats: Int
+  let messages: Int
+  let seed: UInt64
 
   /// So many messages in so many chats, a few of which have most of them.
   public init(messages: Int, chats: Int, seed: UInt64) {
@@ -14,7 +14,7 @@ public struct SyntheticChats: Sendable {
   }
 
   /// The files of an archive that hold them, one after the other.
-  public func forEachFile<Failure>(
+  func forEachFile<Failure>(
     _ body: (_ name: String, _ text: String) throws(Failure) -> Void
   ) throws(Failure) {
     let sizes = sizes

@@ -42,7 +42,7 @@ public struct HostileArchive: Sendable {
   }
 
   /// The files of the archive, by their paths in it.
-  public func files(of source: Source) -> [(name: String, bytes: [UInt8])] {
+  func files(of source: Source) -> [(name: String, bytes: [UInt8])] {
     switch source {
     case .x: filesOfX
     case .grailbird: filesOfGrailbird

@@ -1,7 +1,7 @@
 /// Names that nobody gives and that anybody may find in an archive.
-public enum HostileNames {
+enum HostileNames {
   /// Of files: as long as a file system takes them and longer, that lead elsewhere, or mean something to others.
-  public static let files =
+  static let files =
     [250, 251, 255, 256, 1_000].map { String(repeating: "n", count: $0 - 4) + ".png" } + [
       String(repeating: "é", count: 126) + ".png", "..", ".", ".hidden.png", "-rf.png", "../up.png",
       "../../../../tmp/up.png", "/etc/passwd", "a\\\\b.png", "line\nend.png", "nul\0l.png",
@@ -11,7 +11,7 @@ public enum HostileNames {
     ]
 
   /// Of people: what stands for a name, and a handle.
-  public static let people: [(name: String, handle: String)] = [
+  static let people: [(name: String, handle: String)] = [
     ("", ""), (" ", " "), (String(repeating: "N\u{301}", count: 100_000), "marks"),
     (String(repeating: "long ", count: 50_000), String(repeating: "h", count: 100_000)),
     ("line\nend", "line\nend"), ("\u{202E}nam\u{2066}e", "\u{202E}eldnah"), ("@ada", "@@"),

@@ -1,12 +1,12 @@
 import TweetModel
 
 /// The parts that archives of X hold beside tweets, shaped as X writes them and full of what nobody writes.
-public enum HostileParts {
+enum HostileParts {
   /// The parts that there are, by the names of their files.
-  public static let names = SyntheticParts.names + ["follower", "following"]
+  static let names = SyntheticParts.names + ["follower", "following"]
 
   /// The whole file of a part: about every second text of it is one of `texts`, or a number of any size.
-  public static func file(of name: String, seed: UInt64, texts: [String]) -> String {
+  static func file(of name: String, seed: UInt64, texts: [String]) -> String {
     var chance = SplitMix(seed: seed)
     let whole =
       SyntheticParts.names.contains(name)

@@ -51,7 +51,7 @@ public struct HostilePicture: Sendable, CustomStringConvertible {
   }
 
   /// Small files that ask for much: memory, time, or more pictures than one.
-  public static var bombs: [HostilePicture] {
+  static var bombs: [HostilePicture] {
     [
       HostilePicture(
         "clear.png", PNGBytes.file(width: 4_500, height: 4_500, pixel: .clear), isShown: true),
@@ -98,7 +98,7 @@ public struct HostilePicture: Sendable, CustomStringConvertible {
   }
 
   /// What other loaders would take for pictures, under names of ours.
-  public static let strangers = [
+  static let strangers = [
     (
       "svg.jpg",
       """

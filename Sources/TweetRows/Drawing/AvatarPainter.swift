@@ -7,9 +7,9 @@ import TimelineLayout
 /// Draws somebody's picture, or a disc with their initial.
 @MainActor
 package struct AvatarPainter {
-  package let canvas: Canvas
-  package let theme: Theme
-  package let pictures: RowPictures
+  let canvas: Canvas
+  let theme: Theme
+  let pictures: RowPictures
 
   package init(canvas: Canvas, theme: Theme, pictures: RowPictures) {
     self.canvas = canvas

@@ -7,11 +7,11 @@ import TimelineLayout
 /// Draws a picture, or what stands for a film or for a picture that is not there.
 @MainActor
 package struct MediaTilePainter {
-  package let canvas: Canvas
-  package let theme: Theme
+  let canvas: Canvas
+  let theme: Theme
   /// Logical pixels of an icon beside text.
-  package let iconSide: Int
-  package let pictures: RowPictures
+  let iconSide: Int
+  let pictures: RowPictures
 
   package init(canvas: Canvas, theme: Theme, iconSide: Int, pictures: RowPictures) {
     self.canvas = canvas

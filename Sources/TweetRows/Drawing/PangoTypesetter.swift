@@ -31,7 +31,7 @@ extension PangoTypesetter {
   }
 
   /// The same for the tweet that a page is about.
-  package var enlarged: PangoTypesetter {
+  var enlarged: PangoTypesetter {
     PangoTypesetter(
       font: font,
       metrics: TweetRowMetrics(

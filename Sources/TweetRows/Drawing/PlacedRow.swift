@@ -62,7 +62,7 @@ package struct PlacedRow {
   }
 
   /// Marks what it shows of a stretch of the tweet's text; what stands there instead of a hidden one is not marked.
-  package mutating func mark(_ marked: TextSelection?) {
+  mutating func mark(_ marked: TextSelection?) {
     let marked = isMarkable ? marked : nil
     let shown = textStart..<textStart + content.body.display.utf8.count
     selection = marked.map {

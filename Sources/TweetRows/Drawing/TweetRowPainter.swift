@@ -7,10 +7,10 @@ import TweetModel
 /// Draws a laid out row.
 @MainActor
 package struct TweetRowPainter {
-  package let canvas: Canvas
-  package let theme: Theme
-  package let metrics: TweetRowMetrics
-  package let pictures: RowPictures
+  let canvas: Canvas
+  let theme: Theme
+  let metrics: TweetRowMetrics
+  let pictures: RowPictures
 
   package init(canvas: Canvas, theme: Theme, metrics: TweetRowMetrics, pictures: RowPictures) {
     self.canvas = canvas

@@ -95,7 +95,7 @@ package enum Destination: Equatable {
 
 extension PersonKey {
   /// Somebody's page: who was renamed is found by the id.
-  package nonisolated var page: String {
+  nonisolated var page: String {
     guard let id else { return Network.page(ofHandle: String(value.dropFirst())) }
     switch network {
     case .fediverse: return id

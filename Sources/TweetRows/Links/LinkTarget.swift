@@ -8,13 +8,13 @@ import GtkKit
 @MainActor
 package final class LinkTarget: CustomWidget {
   /// Runs when the person chooses it by keyboard or through assistive technology.
-  package var onActivate: () -> Void = {}
+  var onActivate: () -> Void = {}
 
   /// Runs when Space asks for a quick look; without it Space chooses, as on any button.
-  package var onQuickLook: (() -> Void)?
+  var onQuickLook: (() -> Void)?
 
   /// Runs when a key asks for its menu.
-  package var onMenu: (() -> Void)?
+  var onMenu: (() -> Void)?
 
   /// Whether its ring goes round a disc.
   var isRound = false {

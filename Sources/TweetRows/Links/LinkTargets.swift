@@ -83,7 +83,7 @@ package final class LinkTargets {
   }
 
   /// Which of them has the keyboard.
-  package var current: Int? { targets.prefix(count).firstIndex(where: \.isFocus) }
+  var current: Int? { targets.prefix(count).firstIndex(where: \.isFocus) }
 
   /// From the row to its links, one after the other, and out of it.
   package func moveFocus(forward: Bool) -> Bool {

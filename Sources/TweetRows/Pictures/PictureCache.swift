@@ -69,10 +69,10 @@ package final class PictureCache {
   }
 
   /// What stands for a picture that is not here, by its few letters; nil where they are none.
-  package func blur(_ hash: String) -> Surface? { blurs.surface(of: hash) }
+  func blur(_ hash: String) -> Surface? { blurs.surface(of: hash) }
 
   /// Whether a picture was asked for and could not be had.
-  package func hasFailed(_ key: PictureKey) -> Bool {
+  func hasFailed(_ key: PictureKey) -> Bool {
     if case .failed = shelf[key] { true } else { false }
   }
 
@@ -119,7 +119,7 @@ package final class PictureCache {
   }
 
   /// Runs `body` once when nothing is on its way, which may be now.
-  package func whenIdle(_ body: @escaping () -> Void) {
+  func whenIdle(_ body: @escaping () -> Void) {
     isIdle ? body() : idleWaits.append(body)
   }
 
@@ -130,7 +130,7 @@ package final class PictureCache {
   }
 
   /// Whether a file is to be fetched only when the person wants it, and is not there.
-  package func holdsBack(_ path: String) -> Bool { reader.source?.holdsBack(path) ?? false }
+  func holdsBack(_ path: String) -> Bool { reader.source?.holdsBack(path) ?? false }
 
   /// The person wants a file that is held back: it is fetched when it is drawn.
   package func press(_ path: String) {

@@ -6,15 +6,15 @@ import TimelineLayout
 @MainActor
 package struct RowPictures {
   /// Where pictures are asked for; nil where there are none.
-  package let cache: PictureCache?
+  let cache: PictureCache?
   /// The list that shows them, whose wishes change when it moves; nil for what stays.
-  package var asker: ObjectIdentifier?
+  var asker: ObjectIdentifier?
   /// The library's media folder.
-  package let folder: String
-  package let font: Font
+  let folder: String
+  let font: Font
   package let metrics: TweetRowMetrics
   /// Device pixels in a logical one.
-  package let scale: Int
+  let scale: Int
 
   package init(
     cache: PictureCache?, asker: ObjectIdentifier? = nil, folder: String, font: Font,
@@ -29,14 +29,14 @@ package struct RowPictures {
   }
 
   /// A file of the media folder, or a film's frame, as it fills a rectangle.
-  package func picture(
+  func picture(
     _ file: String, _ rect: Rectangle, isFilm: Bool = false
   ) -> PictureCache.State {
     cache?.picture(key(file, rect, isFilm: isFilm), asker: asker) ?? .loading
   }
 
   /// All of a file of the media folder as it fits into a square of a text.
-  package func emoji(_ file: String, side: Int) -> PictureCache.State {
+  func emoji(_ file: String, side: Int) -> PictureCache.State {
     cache?.picture(emojiKey(file, side: side), asker: asker) ?? .loading
   }
 
@@ -71,12 +71,12 @@ package struct RowPictures {
   }
 
   /// A short text over a picture or a disc, as large as names are.
-  package func label(_ text: String) -> TextLayout {
+  func label(_ text: String) -> TextLayout {
     TextLayout(text, style: metrics.textStyle(.name), font: font)
   }
 
   /// A line of text beside pictures, cut to a room in logical pixels.
-  package func caption(_ text: String, room: Int) -> TextLayout {
+  func caption(_ text: String, room: Int) -> TextLayout {
     TextLayout.line(text, style: metrics.textStyle(.time), font: font, room: max(1, room))
   }
 }

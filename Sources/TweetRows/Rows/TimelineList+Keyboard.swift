@@ -5,7 +5,7 @@ extension TimelineList {
   /// Moves the focus from row to row.
   ///
   /// - Returns: whether the key was one of the list's.
-  package func handle(_ press: KeyPress) -> Bool {
+  func handle(_ press: KeyPress) -> Bool {
     guard press.modifiers.isSubset(of: [.shift]), viewport.count > 0 else { return false }
     let last = viewport.count - 1
     // Without a focus in sight the first visible row is where the person reads.

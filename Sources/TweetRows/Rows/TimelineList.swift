@@ -35,7 +35,7 @@ package final class TimelineList: VirtualList {
   /// What rows count as now.
   package var clock: () -> Timestamp = { Timestamp(milliseconds: Int64(LocalTime.now * 1000)) }
 
-  package let look: Look
+  let look: Look
   private var minuteTimer: LoopTimer?
 
   package init(look: Look) {

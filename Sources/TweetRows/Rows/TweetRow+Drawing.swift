@@ -12,7 +12,7 @@ extension TweetRow {
     canvas.fillRectangle(x: 0, y: 0, width: Double(width), height: Double(height))
   }
 
-  package func drawFocus(_ canvas: Canvas) {
+  func drawFocus(_ canvas: Canvas) {
     let (width, height) = size
     canvas.drawRing(
       x: 1, y: 1, width: Double(width) - 2, height: Double(height) - 3, corner: 8,

@@ -118,7 +118,7 @@ extension TweetRow {
   }
 
   /// Whether a point of the row is on the card of a page.
-  package func isOnCard(x: Int, y: Int) -> Bool {
+  func isOnCard(x: Int, y: Int) -> Bool {
     placed?.layout.card?.rect.contains(x: x, y: y) == true
   }
 
@@ -164,7 +164,7 @@ extension TweetRow {
   }
 
   /// The entity of the text at a point of the row.
-  package func entity(atX x: Int, y: Int) -> TextEntity? {
+  func entity(atX x: Int, y: Int) -> TextEntity? {
     guard let placed else { return nil }
     let body = placed.layout.body
     guard let byte = body.setting.byte(atX: x - body.rect.x, y: y - body.rect.y) else { return nil }

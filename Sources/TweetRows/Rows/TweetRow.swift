@@ -13,10 +13,10 @@ import TweetModel
 @MainActor
 package final class TweetRow: CustomWidget, ListCell {
   /// Runs when a key asks for the menu of the row, or of a link in it, with its place in the list.
-  package var onMenu: (Destination?, _ place: Rectangle) -> Void = { _, _ in }
+  var onMenu: (Destination?, _ place: Rectangle) -> Void = { _, _ in }
 
   /// Runs when a key asks for a quick look at a link in the row.
-  package var onQuickLook: (Destination) -> Void = { _ in }
+  var onQuickLook: (Destination) -> Void = { _ in }
 
   /// Runs when the person chooses a link in the row.
   package var onActivate: (Destination) -> Void = { _ in }
@@ -24,7 +24,7 @@ package final class TweetRow: CustomWidget, ListCell {
   package var onFocus: (_ entity: Int?) -> Void = { _ in }
 
   /// Runs when a screen reader marks bytes of the tweet's text, or nothing; answers whether it was done.
-  package var onSelectText: (Range<Int>?) -> Bool = { _ in false }
+  var onSelectText: (Range<Int>?) -> Bool = { _ in false }
 
   /// What it shows; nil while its tweet is on its way, or while it waits to be used again.
   package private(set) var placed: PlacedRow?
@@ -38,7 +38,7 @@ package final class TweetRow: CustomWidget, ListCell {
     }
   }
 
-  package let look: Look
+  let look: Look
   /// Whether what turns in it is drawn anew with each frame.
   var isTurning = false
   private lazy var targets = makeTargets()
@@ -91,7 +91,7 @@ package final class TweetRow: CustomWidget, ListCell {
   package func forget() { show(nil) }
 
   /// Whether what it says of the tweet's age is true; a row without one says nothing wrong.
-  package func tells(_ now: Timestamp) -> Bool {
+  func tells(_ now: Timestamp) -> Bool {
     guard let placed, let date = placed.tweet.date else { return true }
     return placed.content.time == RelativeTime.short(date, now: now)
   }

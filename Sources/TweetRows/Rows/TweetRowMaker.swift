@@ -13,21 +13,21 @@ package final class TweetRowMaker {
   /// What of a row is not the tweet's own.
   package struct Options {
     /// What begins with the row.
-    package var heading: String?
+    var heading: String?
     /// What is missing beneath it.
-    package var gap: RowGap?
+    var gap: RowGap?
     /// Whether it is larger than the others, with all that is known of the tweet.
-    package var isLarge = false
+    var isLarge = false
     /// The part of the text that it shows; nil for the beginning, which is all but of very long ones.
-    package var part: TextPart?
+    var part: TextPart?
     /// What of the tweet's text is marked.
-    package var selection: TextSelection?
+    var selection: TextSelection?
     /// The note on the person's mark; nil for a tweet without one, empty for a mark alone.
-    package var note: String?
+    var note: String?
     /// The logical pixels that are left free above it.
-    package var inset = 0
+    var inset = 0
     /// The library's media folder.
-    package var folder = ""
+    var folder = ""
 
     package init(
       heading: String? = nil, gap: RowGap? = nil, isLarge: Bool = false, part: TextPart? = nil,

@@ -3,7 +3,7 @@ import TweetModel
 /// What was searched for last, and what was saved to be searched for again; confined to one thread.
 public final class SearchTable {
   /// How many searches are kept.
-  public static let capacity = 20
+  static let capacity = 20
 
   private let database: Database
 

@@ -25,7 +25,7 @@ public final class LinkTable {
   }
 
   /// The people, each by all that they are known by, in an order that is always the same.
-  public func groups() throws(LibraryError) -> [[PersonKey]] {
+  func groups() throws(LibraryError) -> [[PersonKey]] {
     var groups: [Int64: [PersonKey]] = [:]
     try database.prepare("SELECT number, network, id FROM linked ORDER BY network, id")
       .forEach { groups[$0.int64(0), default: []].append(Self.key($0)) }

@@ -21,7 +21,7 @@ extension LibraryReader {
   /// How many entries there are of each kind of personal data, of kinds that have any.
   ///
   /// None while ``marks`` is another folder: what lies there belongs to no library that is shown.
-  public func personalData() throws(LibraryError) -> [PersonalData: Int] {
+  func personalData() throws(LibraryError) -> [PersonalData: Int] {
     guard marks == folder else { return [:] }
     var counts: [PersonalData: Int] = [:]
     for kind in PersonalData.allCases where kind.isThere(in: folder) {

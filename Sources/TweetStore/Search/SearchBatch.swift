@@ -12,7 +12,7 @@ public struct SearchBatch: Hashable, Sendable {
   public var examined: Int?
 
   /// The page that holds nothing.
-  public static let empty = SearchBatch(tweets: [], next: nil)
+  static let empty = SearchBatch(tweets: [], next: nil)
 }
 
 /// In what order found tweets are shown.

@@ -98,12 +98,12 @@ struct BookFrame {
 
 /// What a book is called, and the language that it is in.
 public struct BookWords: Sendable {
-  public let title: String
+  let title: String
   /// A BCP 47 tag.
-  public let language: String
-  public let isRightToLeft: Bool
+  let language: String
+  let isRightToLeft: Bool
   /// What its table of contents is called.
-  public let contents: String
+  let contents: String
 
   public init(title: String, language: String, isRightToLeft: Bool, contents: String) {
     self.title = title
