@@ -11,6 +11,10 @@ struct Element {
     case quote, list, item
     /// Text whose spaces and lines are kept.
     case verbatim
+    /// A cell of a table's row.
+    case cell
+    /// A formula, and what it is in another writing.
+    case formula, annotation
     case inline
     case link
     /// It goes with all that is in it.
@@ -43,7 +47,9 @@ struct Element {
     var all: [String: Element] = [
       "blockquote": Element(.quote), "ul": Element(.list), "ol": Element(.list),
       "menu": Element(.list), "li": Element(.item), "pre": Element(.verbatim, .code),
-      "a": Element(.link), "rt": Element(.reading), "rp": Element(.hidden),
+      "a": Element(.link), "td": Element(.cell), "th": Element(.cell),
+      "math": Element(.formula), "annotation": Element(.annotation),
+      "annotation-xml": Element(.annotation), "rt": Element(.reading), "rp": Element(.hidden),
       "code": Element(.inline, .code), "kbd": Element(.inline, .code),
       "samp": Element(.inline, .code), "tt": Element(.inline, .code),
       "strong": Element(.inline, .bold), "b": Element(.inline, .bold),
@@ -55,10 +61,12 @@ struct Element {
       all[name] = Element(.block)
     }
     for name in ["h1", "h2", "h3", "h4", "h5", "h6"] { all[name] = Element(.block, .bold) }
-    for name in ["div", "tr", "dt", "dd", "figcaption", "caption", "address"] {
+    for name in [
+      "div", "tr", "dt", "dd", "figcaption", "caption", "address", "details", "summary", "center",
+    ] {
       all[name] = Element(.line)
     }
-    for name in ["svg", "math", "iframe", "object", "template", "noscript", "head", "select"] {
+    for name in ["svg", "iframe", "object", "template", "noscript", "head", "select"] {
       all[name] = Element(.hidden)
     }
     return all

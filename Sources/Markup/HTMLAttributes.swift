@@ -7,6 +7,9 @@ struct HTMLAttributes {
   private(set) var start: Int?
   private(set) var value: Int?
   private(set) var isReversed = false
+  /// In which writing a note on a formula is.
+  private(set) var encoding: String?
+  private(set) var display: String?
 
   private static let maximumNumber = 1_000_000
   private static let maximumWords = 50
@@ -21,6 +24,8 @@ struct HTMLAttributes {
     case "start": start = start ?? Self.number(text)
     case "value": value = value ?? Self.number(text)
     case "reversed": isReversed = true
+    case "encoding": encoding = encoding ?? text.lowercased()
+    case "display": display = display ?? text.lowercased()
     default: break
     }
   }

@@ -12,6 +12,7 @@ public struct HTMLReader {
   private var tooDeep = 0
   private var hidden = 0
   private var link: OpenLink?
+  private var formula: OpenFormula?
   private let meanings: LinkMeanings
   private let hidesQuote: Bool
 
@@ -67,11 +68,19 @@ extension HTMLReader {
 
   private mutating func append(_ bytes: ArraySlice<UInt8>) {
     guard hidden == 0 else { return }
+    guard formula == nil else {
+      formula?.append(bytes)
+      return
+    }
     if link == nil { flow.append(bytes) } else { link?.append(bytes) }
   }
 
   private mutating func append(character: String) {
     guard hidden == 0 else { return }
+    guard formula == nil else {
+      formula?.append(character.utf8)
+      return
+    }
     if link == nil { flow.append(character: character) } else { link?.append(character: character) }
   }
 
@@ -79,6 +88,7 @@ extension HTMLReader {
     if Element.raw.contains(name) { return tokenizer.skipRaw(name) }
     if Element.void.contains(name) { return void(name, attributes) }
     let element = Element.named(name)
+    endFormula(before: element.role)
     endImplied(by: element.role)
     guard open.count < Self.maximumDepth else {
       tooDeep += 1
@@ -116,6 +126,10 @@ extension HTMLReader {
       endLink()
       link = OpenLink(attributes)
     case .reading: append(ArraySlice("(".utf8))
+    // That of the first cell is swallowed by the line which the row begins.
+    case .cell: append([0x20])
+    case .formula: if formula == nil { formula = OpenFormula(attributes) }
+    case .annotation: formula?.beginAnnotation(attributes)
     case .inline, .hidden: break
     }
     new.isCut = attributes.classes.contains("ellipsis")
@@ -125,7 +139,8 @@ extension HTMLReader {
   private mutating func void(_ name: String, _ attributes: HTMLAttributes) {
     guard hidden == 0 else { return }
     switch name {
-    case "br": if link == nil { flow.breakLine() } else { append([0x20]) }
+    case "br":
+      if link == nil, formula == nil { flow.breakLine() } else { append([0x20]) }
     case "hr": breakBlock(2)
     case "img":
       for scalar in (attributes.alt ?? "").unicodeScalars { append(character: String(scalar)) }
@@ -160,7 +175,9 @@ extension HTMLReader {
     case .item: breakBlock(1)
     case .link: endLink()
     case .reading: append(ArraySlice(")".utf8))
-    case .inline, .hidden: break
+    case .formula: endFormula()
+    case .annotation: formula?.endAnnotation()
+    case .inline, .hidden, .cell: break
     }
     if let kind = element.element.emphasis { flow.emphasise(kind, false) }
   }
@@ -172,7 +189,19 @@ extension HTMLReader {
     case .item:
       let item = open.lastIndex { $0.element.role == .item || $0.element.role == .list }
       if let item, open[item].element.role == .item { end("li") }
-    case .inline, .link, .hidden, .reading: break
+    case .cell:
+      let cell = open.lastIndex { $0.element.role == .cell || ["tr", "table"].contains($0.name) }
+      if let cell, open[cell].element.role == .cell { end(open[cell].name) }
+    case .inline, .link, .hidden, .reading, .formula, .annotation: break
+    }
+  }
+
+  /// A formula ends where a part of the text begins that is none of it, as browsers have it.
+  private mutating func endFormula(before role: Element.Role) {
+    guard formula?.isShown == true, tooDeep == 0 else { return }
+    switch role {
+    case .inline, .hidden, .formula, .annotation: break
+    case .block, .line, .quote, .list, .item, .verbatim, .cell, .link, .reading: end("math")
     }
   }
 
@@ -187,6 +216,12 @@ extension HTMLReader {
     let own = attributes.value ?? number
     open[list].number = own + open[list].step
     flow.beginItem("\(own). ")
+  }
+
+  private mutating func endFormula() {
+    guard let text = formula?.text else { return }
+    formula = nil
+    append(text[...])
   }
 
   private mutating func endLink() {

@@ -39,6 +39,14 @@ import TweetModel
     ("<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby>", "漢(kan)"),
     ("<table><tr><td>a </td><td>b</td></tr><tr><td>c</td></tr></table>", "a b\nc"),
     (
+      "<table><tr><th>Name</th><th>Age</th></tr><tr><td>Ada<td>36</tr></table><p>x</p>",
+      "Name Age\nAda 36\n\nx"
+    ),
+    (
+      "<details><summary>Spoiler</summary>hidden text</details>after", "Spoiler\nhidden text\nafter"
+    ),
+    ("<center>Title</center>next", "Title\nnext"),
+    (
       "so <img class=\"emoji\" alt=\":blob:\" src=\"https://a.example/b.png\"> nice",
       "so :blob: nice"
     ),
@@ -52,6 +60,24 @@ import TweetModel
     ("a<script>never closed", "a"),
     ("a<svg><text>b</text></svg>c<iframe src=x>d</iframe>e", "ace"),
     ("<p>a<svg>b</p><p>c</p>", "a\n\nc"),
+    (
+      "<p>Euler: <math><semantics><mrow><mi>e</mi></mrow><annotation encoding=\"application/x-tex\"> e^x &lt; \n 2 </annotation><annotation encoding='text/plain'>no</annotation></semantics></math> is nice</p>",
+      "Euler: $e^x < 2$ is nice"
+    ),
+    (
+      "<math display=BLOCK><mi>x</mi><annotation encoding=application/x-tex>x</annotation></math>",
+      "$$x$$"
+    ),
+    (
+      "<math><mi>x</mi><annotation encoding=text/plain>ex</annotation><annotation encoding=application/x-tex> </annotation><annotation-xml encoding=text/html><p>no</p></annotation-xml></math>.",
+      "ex."
+    ),
+    ("a <math><msup><mi>x</mi><br><mn>2</mn></msup></math>b", "a x 2b"),
+    ("<a href=https://a.example>1<math><mi>x</mi></a>2</math>3", "1x23"),
+    ("<p>a<math><annotation encoding=application/x-tex>b", "a$b$"),
+    ("<p>a<math><mi>b</p><p>c</p></math>d", "ab\n\nc\n\nd"),
+    ("a<math>b<math>c</math>d</math>e", "abcde"),
+    ("a<annotation>b</annotation></math>c", "abc"),
     ("a<!-- b --><!-- > --->c<!doctype html><?php x ?>d", "acd"),
     ("a<!-- never closed", "a"),
     ("1 < 2, 3 <4, <3 and <= <", "1 < 2, 3 <4, <3 and <= <"),
