@@ -35,7 +35,7 @@ public enum ImportError: Error, Sendable {
 extension ImportError {
   /// What is wrong with a file of an archive as a whole.
   public enum Flaw: Error, Sendable, CaseIterable {
-    case nobodys, noList, endsTooEarly
+    case nobodys, noList, noPosts, endsTooEarly
   }
 
   /// The file that should tell whose archive it is does not.
@@ -59,7 +59,7 @@ extension ImportError: CustomStringConvertible {
       "The archive \(path) is encrypted: unpack it with its password and open the folder."
     case .noTweets(let path):
       "\(path) holds no tweets: it has neither data/tweets.js nor data/tweet.js nor data/js/tweets nor "
-        + "outbox.json nor a repository of Bluesky (.car) nor what this program exported (fancytwitter.json). Choose the file that X, Mastodon or Bluesky sent you."
+        + "outbox.json nor pixelfed-statuses.json nor a repository of Bluesky (.car) nor what this program exported (fancytwitter.json). Choose the file that X, Mastodon or Bluesky sent you."
     case .bomb(let path):
       "The archive \(path) unpacks to far more than its size allows and was not opened."
     case .tooManyFiles(let path):
@@ -93,6 +93,7 @@ extension ImportError.Flaw: CustomStringConvertible {
     switch self {
     case .nobodys: "it does not tell whose archive it is"
     case .noList: "it does not begin with a name, \"=\" and a list"
+    case .noPosts: "it has no list of posts"
     case .endsTooEarly: "its list does not end"
     }
   }

@@ -3,7 +3,7 @@ import Glibc
 extension ArchiveImporter {
   /// The container at a path: a folder, or a file that libarchive is asked about.
   static func container(at path: String) throws(ImportError) -> any ArchiveContainer {
-    RepositoryContainer(try packing(at: path), path: path)
+    StatusContainer(RepositoryContainer(try packing(at: path), path: path), path: path)
   }
 
   private static func packing(at path: String) throws(ImportError) -> any ArchiveContainer {

@@ -84,7 +84,7 @@ final class RepositoryContainer: ArchiveContainer {
 
 extension SpoolFile {
   /// What is in an entry.
-  fileprivate convenience init(holding entry: ArchiveEntry) throws(ImportError) {
+  convenience init(holding entry: ArchiveEntry) throws(ImportError) {
     try self.init()
     try entry.forEachChunk { chunk throws(ImportError) in try append(chunk) }
   }

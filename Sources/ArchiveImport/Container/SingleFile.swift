@@ -1,16 +1,21 @@
 import Glibc
 
-/// A file that is an archive by itself, though nothing is packed in it: an outbox, or a repository of Bluesky.
+/// A file that is an archive by itself, though nothing is packed in it: an outbox, a list of what a server tells programs
+/// of an account's posts, or a repository of Bluesky.
 struct SingleFile: ArchiveContainer {
   let path: String
   /// By what name its source knows such files.
   let name: String
+  /// Whether posts of the fediverse are in it.
+  let isOfPosts: Bool
 
   /// Nil for a file that does not begin as one of those.
   init?(path: String) {
-    guard let name = Self.name(of: Self.beginning(of: path)) else { return nil }
+    let beginning = Self.beginning(of: path)
+    guard let name = Self.name(of: beginning, at: path) else { return nil }
     self.path = path
     self.name = name
+    isOfPosts = !BlockIndex.isBeginning(beginning)
   }
 
   func forEachEntry(
@@ -32,16 +37,12 @@ struct SingleFile: ArchiveContainer {
       })
   }
 
-  /// Whether its first bytes say that it is a collection of what somebody did.
-  var isMarked: Bool {
-    Self.beginning(of: path, 4096).firstRange(of: Array("OrderedCollection".utf8)) != nil
-  }
-
   private var failure: ImportError {
     .unreadable(path: path, reason: String(cString: strerror(errno)))
   }
 
-  private static func beginning(of path: String, _ length: Int = 256) -> [UInt8] {
+  private static func beginning(of path: String) -> [UInt8] {
+    let length = 1 << 16
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }
     defer { close(descriptor) }
@@ -50,11 +51,30 @@ struct SingleFile: ArchiveContainer {
     }
   }
 
-  private static func name(of beginning: [UInt8]) -> String? {
+  private static func name(of beginning: [UInt8], at path: String) -> String? {
     if BlockIndex.isBeginning(beginning) { return "repo.car" }
-    let text = beginning.drop { [0xEF, 0xBB, 0xBF].contains($0) }.drop(while: \.isSpace)
-    guard text.first == UInt8(ascii: "{") else { return nil }
-    let next = text.dropFirst().drop(while: \.isSpace).first
-    return next == UInt8(ascii: "\"") ? "outbox.json" : nil
+    let text = text(of: beginning)
+    func holds(_ name: String) -> Bool { text.firstRange(of: Array("\"\(name)\"".utf8)) != nil }
+    switch text.first {
+    case UInt8(ascii: "{"):
+      if holds("OrderedCollection") || holds("OrderedCollectionPage") || holds("orderedItems") {
+        return "outbox.json"
+      }
+      if holds("account"), holds("acct") {
+        let name = String(path.lastComponent)
+        guard !StatusContainer.isNamed(name) else { return name }
+        return ".user." + name + (name.hasSuffix(".json") ? "" : ".json")
+      }
+      return holds("actor") || holds("attributedTo") ? "outbox.json" : nil
+    case UInt8(ascii: "[") where text.dropFirst().drop(while: \.isSpace).first == UInt8(ascii: "{"):
+      if holds("acct"), holds("uri"), holds("created_at") { return FediverseSource.statuses }
+      return holds("attributedTo") || holds("actor") ? "outbox.json" : nil
+    default: return nil
+    }
+  }
+
+  // A mark of the byte order may stand before it.
+  private static func text(of beginning: [UInt8]) -> ArraySlice<UInt8> {
+    beginning.drop { [0xEF, 0xBB, 0xBF].contains($0) }.drop(while: \.isSpace)
   }
 }

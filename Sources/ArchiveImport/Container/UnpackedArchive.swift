@@ -5,18 +5,18 @@ import Glibc
 public enum UnpackedArchive {
   /// Whether an archive's tweets lie in the folder or in one that lies in it, since some programs unpack into one more.
   ///
-  /// A repository of Bluesky goes by any name, and is looked for in the folder itself only: one lies among much else in many
+  /// A repository of Bluesky goes by any name, as what `mastodon-archive` keeps does by its account's, and is looked for in the folder itself only: one lies among much else in many
   /// a folder that leads on. It asks for a few names in each of at most 100 others, and reads no file.
   public static func isAt(_ path: String) -> Bool {
     holdsTweets(path) || holdsRepository(path) || folders(in: path).contains { holdsTweets($0) }
   }
 
-  /// Whether a file that is not packed is an outbox, by what it begins with.
-  public static func isOutbox(_ path: String) -> Bool { SingleFile(path: path)?.isMarked ?? false }
+  /// Whether a file that is not packed is a list of what an account of the fediverse posted, by what it begins with.
+  public static func isOutbox(_ path: String) -> Bool { SingleFile(path: path)?.isOfPosts ?? false }
 
   /// Relative to the folder above `data`, or to `data` itself.
   private static let files = [
-    "outbox.json", "repo.car", "fancytwitter.json",
+    "outbox.json", "pixelfed-statuses.json", "repo.car", "fancytwitter.json",
     "data/tweets.js", "data/tweet.js", "data/js/tweet_index.js", "data/js/tweets",
     "tweets.js", "tweet.js", "js/tweet_index.js", "js/tweets",
   ]
@@ -26,7 +26,9 @@ public enum UnpackedArchive {
   }
 
   private static func holdsRepository(_ folder: String) -> Bool {
-    FolderNames.all(in: folder)?.contains { $0.lowercased().hasSuffix(".car") } ?? false
+    FolderNames.all(in: folder)?.contains {
+      $0.lowercased().hasSuffix(".car") || StatusContainer.isNamed($0)
+    } ?? false
   }
 
   private static func folders(in path: String) -> [String] {

@@ -1,5 +1,5 @@
 /// Cuts `window.YTD.tweets.part0 = [ {…}, {…} ]` into its elements, as the bytes come in; or the list that is the value
-/// of a name, as in `{"orderedItems": [ {…}, "…" ]}`, texts in it included.
+/// of a name, as in `{"orderedItems": [ {…}, "…" ]}`, or that is all there is, texts in it included.
 ///
 /// Only brackets and strings are looked at: an element with a mistake inside is handed out like any
 /// other. A string whose closing quotation mark is missing is noticed at the end of its line, or by
@@ -29,14 +29,16 @@ struct ElementSplitter {
   private var stringEnd = 0
   private var isAbsurd = false
 
-  /// What finds the list that is the value of a name; nil where the first one is meant to which something is assigned.
+  /// What finds the list that is the value of a name, or all there is; nil where the first one is meant to which something is assigned.
   private var finder: MemberFinder?
 
   /// Begins before the list, or within it.
   init(isInList: Bool = false) { state = isInList ? .list : .prefix }
 
-  /// Begins before a list that is the value of one of some names.
-  init(members names: [String]) { finder = MemberFinder(names: names) }
+  /// Begins before a list that is the value of one of some names, or all there is where it `takesAll`.
+  init(members names: [String] = [], takesAll: Bool) {
+    finder = MemberFinder(names: names, takesAll: takesAll)
+  }
 
   /// Whether the list is at its end.
   var hasEnded: Bool { state == .ended }
@@ -65,7 +67,7 @@ struct ElementSplitter {
   /// Says that the file is at its end.
   func finish() throws(ImportError.Flaw) {
     switch state {
-    case .prefix: throw .noList
+    case .prefix: throw finder == nil ? .noList : .noPosts
     case .list, .element, .text: throw .endsTooEarly
     case .ended: break
     }

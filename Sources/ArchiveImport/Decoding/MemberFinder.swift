@@ -1,6 +1,8 @@
-/// Finds the beginning of the list that is the value of a name in JSON, as the bytes come in.
+/// Finds the beginning of the list that is the value of a name in JSON, or all of it, as the bytes come in.
 struct MemberFinder {
   private let names: [[UInt8]]
+  /// Whether nothing has come so far, and a list alone will do.
+  private var isAtBeginning: Bool
   private var string: [UInt8] = []
   private var isInString = false
   private var isEscaped = false
@@ -10,14 +12,24 @@ struct MemberFinder {
 
   // Longer than any of the names.
   private static let maximumName = 32
+  // That of the byte order, which some put before a file.
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  init(names: [String]) { self.names = names.map { Array($0.utf8) } }
+  /// `takesAll` says that what is a list alone is meant, too.
+  init(names: [String], takesAll: Bool) {
+    self.names = names.map { Array($0.utf8) }
+    isAtBeginning = takesAll
+  }
 
   /// Takes a byte, and says whether the list begins with it.
   mutating func finds(_ byte: UInt8) -> Bool {
     if isInString {
       readString(byte)
       return false
+    }
+    if isAtBeginning, !byte.isSpace, !Self.mark.contains(byte) {
+      isAtBeginning = false
+      if byte == UInt8(ascii: "[") { return true }
     }
     switch byte {
     case UInt8(ascii: "\""):

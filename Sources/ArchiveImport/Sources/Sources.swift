@@ -2,7 +2,7 @@
 enum Sources {
   static let all: [any Source.Type] = [
     XSource.self, GrailbirdSource.self, LinesSource.self, FediverseSource.self,
-    BlueskySource.self,
+    StatusSource.self, BlueskySource.self,
   ]
 
   /// What is asked of a file before it is known what reads the archive.

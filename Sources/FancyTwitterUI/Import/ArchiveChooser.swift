@@ -44,5 +44,6 @@ enum ArchiveChooser {
 
   private static let patterns = [
     "*.zip", "*.ZIP", "*.tar.gz", "*.tgz", "*.car", "*.CAR", "*outbox*.json",
+    "*statuses*.json", "*.user.*.json",
   ]
 }

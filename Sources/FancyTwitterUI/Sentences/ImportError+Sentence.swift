@@ -50,6 +50,7 @@ extension ImportError.Flaw {
     switch self {
     case .nobodys: translated("it does not tell whose archive it is")
     case .noList: translated("it does not begin with a name and a list")
+    case .noPosts: translated("it has no list of posts")
     case .endsTooEarly: translated("its list does not end")
     }
   }

@@ -76,7 +76,7 @@ import TweetStore
   }
 
   @Test(arguments: [
-    ("", ImportError.Flaw.noList), ("{}", .noList), ("{\"orderedItems\": 7}", .noList),
+    ("", ImportError.Flaw.noPosts), ("{}", .noPosts), ("{\"orderedItems\": 7}", .noPosts),
     ("{\"orderedItems\": [", .endsTooEarly),
     (
       "{\"actor\": \"https://a.example/users/a\", \"orderedItems\": [{\"type\": \"Cre",

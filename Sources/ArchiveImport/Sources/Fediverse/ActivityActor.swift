@@ -63,17 +63,27 @@ extension ActivityActor {
         handle: handle ?? "", name: handle.map { String($0.prefix { $0 != "@" }) } ?? "", id: id))
   }
 
-  /// What it says of itself, and beneath it the lines of its table.
   private var bio: TweetText {
+    Self.bio(
+      summary ?? "",
+      lines: attachments.compactMap { field in
+        guard field.type == "PropertyValue", let name = field.name, let value = field.value else {
+          return nil
+        }
+        return (name, value)
+      })
+  }
+
+  /// What somebody says of themselves, and beneath it the lines of their table.
+  static func bio(_ summary: String, lines: [(name: String, value: String)]) -> TweetText {
     var builder = TweetText.Builder()
-    builder.append(HTMLReader.text(summary ?? ""))
+    builder.append(HTMLReader.text(summary))
     var isFirst = true
-    for field in attachments where field.type == "PropertyValue" {
-      guard let name = field.name, let value = field.value else { continue }
+    for line in lines {
       if !builder.text.display.isEmpty { builder.append(isFirst ? "\n\n" : "\n") }
       isFirst = false
-      builder.append(name.asLine(atMost: 100) + ": ")
-      builder.append(HTMLReader.text(value).detectingLinks())
+      builder.append(line.name.asLine(atMost: 100) + ": ")
+      builder.append(HTMLReader.text(line.value).detectingLinks())
     }
     return builder.text
   }

@@ -5,8 +5,13 @@ import TweetStore
 /// Turns what an account of the fediverse did into the posts of the library.
 struct ActivityReader: Sendable {
   let account: Account
-  /// Whether the archive holds a picture or film of that name.
-  let hasMedia: @Sendable (String) -> Bool
+  private let attachments: AttachmentReader
+
+  /// `hasMedia` says whether the archive holds a picture or film of that name.
+  init(account: Account, hasMedia: @escaping @Sendable (String) -> Bool) {
+    self.account = account
+    attachments = AttachmentReader(account: account, hasMedia: hasMedia)
+  }
 
   /// The kinds of objects that are posts.
   static let posts: Set<String> = [
@@ -48,7 +53,7 @@ extension ActivityReader {
     }
     var tweet = body(object, id: id, content: content, author: account.author)
     tweet.date = (object.published ?? activity.published).flatMap { ArchiveDate.parse($0) }
-    tweet.edited = edited(object, since: tweet.date)
+    tweet.edited = PostFields.edited(object.updated, since: tweet.date)
     tweet.place = object.place.flatMap { $0.isEmpty ? nil : $0.asLine(atMost: 500) }
     let (to, cc) =
       object.to.isEmpty && object.cc.isEmpty
@@ -97,8 +102,8 @@ extension ActivityReader {
       reply: object.inReplyTo.flatMap { reply($0, object) }, quote: quote,
       counts: Tweet.Counts(
         replies: object.replies, reposts: object.shares, likes: object.likes),
-      language: language(object), isSensitive: object.sensitive,
-      warning: warning(object), poll: poll(object), page: page(object, id: id))
+      language: PostFields.language(object.language), isSensitive: object.sensitive,
+      warning: PostFields.warning(object.summary), poll: poll(object), page: page(object, id: id))
   }
 
   /// Articles, films and the like have a title of their own.
@@ -118,33 +123,13 @@ extension ActivityReader {
   private static func link(to address: String) -> TweetText {
     var builder = TweetText.Builder()
     builder.append(.link, shown: TweetText.withoutScheme(address), target: address)
-    return address.isWebLink ? builder.text : TweetText(address)
+    return LinkAddress.host(of: address) != nil ? builder.text : TweetText(address)
   }
 
   private func page(_ object: ActivityObject, id: String) -> String? {
-    let pages = object.url.filter { $0.id.isWebLink }
+    let pages = object.url.filter { LinkAddress.host(of: $0.id) != nil }
     let page = pages.first { $0.mediaType == nil || $0.mediaType == "text/html" } ?? pages.first
-    return page.flatMap { $0.id == id || !ActivityAddress.isID($0.id) ? nil : $0.id }
-  }
-
-  private func language(_ object: ActivityObject) -> String? {
-    object.language.flatMap { $0.isEmpty || $0 == "und" ? nil : $0 }
-  }
-
-  // Some write it as HTML, Mastodon as it is.
-  private func warning(_ object: ActivityObject) -> String? {
-    guard let summary = object.summary, summary.contains(where: { !$0.isWhitespace }) else {
-      return nil
-    }
-    let signs = ["</", "<br", "&amp;", "&lt;", "&gt;", "&quot;", "&#"]
-    let isMarkup = signs.contains { summary.contains($0) }
-    let text = isMarkup ? HTMLReader.text(summary).display : summary
-    return text.isEmpty ? nil : text.asLine(atMost: 500)
-  }
-
-  private func edited(_ object: ActivityObject, since date: Timestamp?) -> Timestamp? {
-    guard let edited = object.updated.flatMap({ ArchiveDate.parse($0) }) else { return nil }
-    return date.map { $0 < edited } ?? true ? edited : nil
+    return PostFields.page(page?.id, id: id)
   }
 
   private func poll(_ object: ActivityObject) -> Tweet.Poll? {
@@ -225,30 +210,14 @@ extension ActivityReader {
     guard let address = source.url.first, source.type != "Link", source.type != "Page" else {
       return nil
     }
-    let name = AttachmentPath.name(of: address.id)
-    let isHeld = name.map { hasMedia($0) } ?? false
-    return Media(
-      kind: kind(source, address),
-      file: isHeld ? name.map { MediaRoom.posts.path(of: $0, account: AccountID(account)) } : nil,
-      address: address.id,
-      size: PixelSize(width: source.width ?? 0, height: source.height ?? 0),
-      altText: source.name.flatMap { $0.isEmpty ? nil : $0 })
-  }
-
-  private func kind(_ source: ActivityAttachment, _ address: ActivityLink) -> Media.Kind {
-    switch source.mediaType ?? address.mediaType ?? source.type?.lowercased() ?? "" {
-    case let type where type.hasPrefix("video"): .video
-    case let type where type.hasPrefix("audio"): .audio
-    default: .photo
-    }
+    let type = source.mediaType ?? address.mediaType ?? source.type?.lowercased()
+    return attachments.medium(
+      address.id, kind: AttachmentReader.kind(type), width: source.width, height: source.height,
+      altText: source.name)
   }
 }
 
 extension Array {
   /// The only element there is.
   fileprivate var only: Element? { count == 1 ? self[0] : nil }
-}
-
-extension String {
-  fileprivate var isWebLink: Bool { LinkAddress.host(of: self) != nil }
 }

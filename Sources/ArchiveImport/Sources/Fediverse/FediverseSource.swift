@@ -3,7 +3,8 @@ import TweetStore
 
 /// The archives that Mastodon and others like it hand out.
 ///
-/// They are `outbox.json`, and beside it who it is, likes, bookmarks and pictures; an outbox alone will do.
+/// They are `outbox.json`, and beside it who it is, likes, bookmarks and pictures; an outbox alone will do. Pixelfed's
+/// are a list alone, of posts until 2024, `pixelfed-statuses.json` since then, and beside it `account.json`.
 struct FediverseSource: Source {
   let account: Account
   let accountParts: Set<AccountPart>
@@ -17,8 +18,11 @@ struct FediverseSource: Source {
 
   private static let actor = "actor.json"
   private static let outbox = "outbox.json"
+  static let statuses = "pixelfed-statuses.json"
+  /// Who it is, as Pixelfed calls it; other programs have files of that name, too.
+  private static let otherActor = "account.json"
   private static let files = [
-    outbox: "tweets", "likes.json": "like", "bookmarks.json": "bookmark",
+    outbox: "tweets", statuses: "tweets", "likes.json": "like", "bookmarks.json": "bookmark",
     "following.json": "following", "followers.json": "follower", actor: "account",
   ]
   /// The name of the list in those files; lists of people may have the other one, which stands in contexts, too.
@@ -27,17 +31,22 @@ struct FediverseSource: Source {
 
   static func interest(in path: String) -> ArchiveSurvey.Interest? {
     switch path.lastComponent {
-    case Substring(actor): .whole
-    case Substring(outbox): .opening
+    case Substring(actor), Substring(otherActor): .whole
+    case Substring(outbox), Substring(statuses): .opening
     case let name: files[String(name)] == nil ? nil : .name
     }
   }
 
   static func probe(_ survey: ArchiveSurvey) -> SourceMatch? {
     SourceMatch(survey) { file in
-      guard file.path.lastComponent == outbox else { return nil }
-      let opening = survey.documents[file.path] ?? []
-      let isMarked = opening.firstRange(of: Array("\"\(member)\"".utf8)) != nil
+      guard [Substring(outbox), Substring(statuses)].contains(file.path.lastComponent) else {
+        return nil
+      }
+      let bytes = survey.documents[file.path] ?? []
+      let opening = OutboxOpening(bytes)
+      let isMarked =
+        opening.isList
+        ? opening.isOfPosts : bytes.firstRange(of: Array("\"\(member)\"".utf8)) != nil
       return SourceMatch(
         confidence: isMarked ? .contents : .names, root: file.path.folder)
     }
@@ -46,12 +55,16 @@ struct FediverseSource: Source {
   init(_ match: SourceMatch, in survey: ArchiveSurvey, path: String) throws(ImportError) {
     root = match.root
     let pictures = survey.profileNames.filter { [root] in $0.key.hasPrefix(root) }
-    let opening = OutboxOpening(survey.documents[root + Self.outbox] ?? [])
-    let actor = survey.documents[root + Self.actor].flatMap {
-      JSONDocument($0).flatMap { ActivityActor($0.root) }
+    let openings = [Self.outbox, Self.statuses].compactMap { [root] name in
+      survey.documents[root + name].map { (name, OutboxOpening($0)) }
     }
+    let names = [Self.actor, Self.otherActor]
+    let actor = names.lazy.compactMap { [root] name in
+      survey.documents[root + name].flatMap { JSONDocument($0) }
+        .flatMap { ActivityActor($0.root) }.map { (name, $0) }
+    }.first
     let told =
-      actor.flatMap { actor in
+      actor.flatMap { _, actor in
         actor.account { name in
           let id = AccountID(network: .fediverse, value: actor.id)
           let held = pictures.filter { $0.key.lastComponent == name }
@@ -59,24 +72,29 @@ struct FediverseSource: Source {
           return held.min { $0.key.count < $1.key.count }
             .map { MediaRoom.posts.path(of: $0.value, account: id) }
         }
-      }
+      } ?? openings.lazy.compactMap(\.1.account).first
     // An id tells nothing but a handle.
     accountParts = told?.knownParts ?? []
-    guard let account = told ?? opening.actor.flatMap({ ActivityActor.account(id: $0) }) else {
-      throw .nobodys(path: path, file: root + Self.actor)
+    let named = openings.lazy.compactMap(\.1.actor).first
+    guard let account = told ?? named.flatMap({ ActivityActor.account(id: $0) }) else {
+      throw .nobodys(path: path, file: root + (openings.first?.0 ?? Self.actor))
     }
     self.account = account
     generated = ArchiveName.date(in: path)
-    day = survey.files.first { [root] in $0.path == root + Self.outbox }?.day
+    day =
+      survey.files.first { [root] file in
+        openings.contains { root + $0.0 == file.path }
+      }?.day
     mediaNames = survey.mediaNames
     profileNames = pictures
     parts = survey.files.compactMap { [root] file in
-      guard file.path.folder == root, let type = Self.files[String(file.path.lastComponent)] else {
-        return nil
-      }
+      let name = String(file.path.lastComponent)
+      guard file.path.folder == root,
+        let type = Self.files[name] ?? (name == actor?.0 ? "account" : nil)
+      else { return nil }
       return ArchivePart(
         path: file.path, type: .named(type), size: file.size,
-        announced: type == "tweets" ? opening.count : nil)
+        announced: openings.first { $0.0 == name }?.1.count)
     }
   }
 
@@ -87,13 +105,22 @@ struct FediverseSource: Source {
 
   func cutter(of part: ArchivePart) -> any ElementCutter {
     let isOfPeople = if case .people = part.type.use { true } else { false }
-    return ElementSplitter(members: [Self.member] + (isOfPeople ? [Self.otherMember] : []))
+    // Only posts are exported as a list alone: where it is empty, other lists would be, too.
+    return ElementSplitter(
+      members: [Self.member] + (isOfPeople ? [Self.otherMember] : []),
+      takesAll: part.type.use.isTweets)
   }
 
   func items(_ elements: [[UInt8]?], of type: DataType, by account: Account) -> [ImportItem?] {
-    let reader = ActivityReader(account: account, hasMedia: { mediaNames.contains($0) })
+    let hasMedia: @Sendable (String) -> Bool = { [mediaNames] in mediaNames.contains($0) }
+    let reader = ActivityReader(account: account, hasMedia: hasMedia)
+    let statuses = StatusReader(account: account, hasMedia: hasMedia)
     return switch type.use {
-    case .tweets: read(elements) { ActivityElement($0).flatMap { reader.item($0) } }
+    case .tweets:
+      read(elements) { value in
+        ActivityElement(value).map { reader.item($0) }
+          ?? StatusElement(value).flatMap { statuses.own($0) }.map { .tweet($0) }
+      }
     case .likes: read(elements) { linked($0, reader).map { .like($0) } }
     case .bookmarks: read(elements) { linked($0, reader).map { .bookmark($0) } }
     case .people:

@@ -1,20 +1,51 @@
+import TweetModel
+
 /// What the first bytes of an outbox tell: how much is in it, and whose it is.
+///
+/// It is a collection, or its list alone, as Pixelfed exports it: of posts, or of what servers tell programs of them.
 struct OutboxOpening {
   /// How many activities it says it has; nil where it does not tell here.
   let count: Int?
   /// Whose it is, by who did the first thing in it; nil where that does not stand here.
   let actor: String?
+  /// Whether it is a list alone.
+  let isList: Bool
+  /// The account, as far as the first of what servers tell programs has it.
+  let account: Account?
 
   init(_ bytes: [UInt8]) {
+    isList = Self.isList(bytes)
+    account = isList ? Self.account(bytes) : nil
     // What stands within the list is how often a post was answered or liked.
     let lists = ["orderedItems", "items"].compactMap {
       bytes.firstRange(of: Array("\"\($0)\"".utf8))
     }
     let head = bytes.prefix(lists.map(\.lowerBound).min() ?? bytes.count)
-    count = Self.value(of: "totalItems", in: Array(head)).flatMap { Self.number($0) }
+    count = isList ? nil : Self.value(of: "totalItems", in: Array(head)).flatMap { Self.number($0) }
     actor =
       ["actor", "attributedTo"].lazy
       .compactMap { Self.value(of: $0, in: bytes).flatMap { Self.text($0) } }.first
+  }
+
+  /// Whether posts can be in a list that begins so, or in what its name says.
+  var isOfPosts: Bool { actor != nil || account != nil }
+
+  // A mark of the byte order may stand before it.
+  private static func isList(_ bytes: [UInt8]) -> Bool {
+    let text = bytes.drop { [0xEF, 0xBB, 0xBF].contains($0) }.drop(while: \.isSpace)
+    return text.first == UInt8(ascii: "[")
+  }
+
+  private static func account(_ bytes: [UInt8]) -> Account? {
+    var splitter = ElementSplitter(takesAll: true)
+    var first: [UInt8]?
+    // It is the end of the first one that matters, not that the list goes on.
+    try? bytes.withUnsafeBytes { bytes in
+      try splitter.feed(bytes) { element in
+        if first == nil, case .value(let value) = element { first = Array(value) }
+      }
+    }
+    return first.flatMap { JSONDocument($0) }.flatMap { StatusElement($0.root)?.person.account }
   }
 
   /// What stands after the first colon that follows a name.
