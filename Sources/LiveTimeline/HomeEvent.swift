@@ -2,6 +2,8 @@
 public enum HomeEvent: Hashable, Sendable {
   /// Somebody wants to read it, or comes back to it.
   case opened
+  /// A minute or more has passed in which somebody could see what is new: who does not tell that is asked for it.
+  case due
   case answered(HomePage, number: Int)
   case failed(HomeFailure, number: Int)
   /// ``HomeTimeline/wake`` has come.

@@ -15,13 +15,28 @@ struct HomeStream: Hashable, Sendable {
   /// Which of them are late, so that a page was asked for.
   var late: Set<String> = []
   var troubles = Backoff()
+  /// Whether it has told of an entry: some are open, and never tell anything (Sharkey's, which speaks Misskey's language).
+  var hasTold = false
   /// When it was opened; nil while it is not.
   private var opened: Double?
+  /// From when on one that has told nothing is not believed to; nil while the newest page is being asked for.
+  private var doubt: Double?
+  private var doubts = Backoff(from: 60, to: 600)
 
   /// Asks for it.
   mutating func begin() { (state, wake, opened) = (.opening, nil, nil) }
 
-  mutating func open(at now: Double) { (wake, opened) = (nil, now) }
+  mutating func open(at now: Double) { (wake, opened, doubt) = (nil, now, nil) }
+
+  /// Notes that the newest page was read: one that brings nothing says that there was nothing to tell.
+  mutating func noteNewest(bringsNews: Bool, at now: Double) {
+    guard isOpen else { return }
+    if bringsNews { doubts.reset() }
+    doubt = now + doubts.next(0)
+  }
+
+  /// Whether the server has to be asked what is new, though it is open.
+  func isDoubtful(at now: Double) -> Bool { !hasTold && doubt.map { now >= $0 } ?? false }
 
   /// Ends it, to be opened again the later the more often it was short.
   mutating func close(at now: Double, _ chance: Double) {

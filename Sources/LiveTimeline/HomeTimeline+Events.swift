@@ -7,14 +7,16 @@ extension HomeTimeline {
   ) -> [HomeEffect] {
     var effects: [HomeEffect] = []
     switch event {
-    case .opened:
-      if case .failed = phase { phase = .idle }
-      needsNewest = true
-      effects += openStream()
+    case .opened: effects += open()
+    case .due:
+      if !stream.isOpen || refusal != nil || stream.isDoubtful(at: now) { effects += open() }
     case .answered(let page, let number):
       guard let step = end(number) else { return [] }
       effects += take(page, for: step, at: now)
-      if step.job == .newest { effects += readStream(askedBy: number) }
+      if step.job == .newest {
+        stream.noteNewest(bringsNews: effects.contains { $0.isInsertion }, at: now)
+        effects += readStream(askedBy: number)
+      }
     case .failed(let failure, let number):
       guard let step = end(number) else { return [] }
       take(failure, for: step, at: now, chance)
@@ -29,6 +31,12 @@ extension HomeTimeline {
       effects += takeStream(event, at: now, chance)
     }
     return effects + work(at: now)
+  }
+
+  private mutating func open() -> [HomeEffect] {
+    if case .failed = phase { phase = .idle }
+    needsNewest = true
+    return openStream()
   }
 
   /// Ends the question of that number; nil where another one is waited for.
@@ -101,4 +109,8 @@ extension HomeTimeline {
 
   // Once is a server's mishap, three times is another language.
   private static let mostUnreadable = 3
+}
+
+extension HomeEffect {
+  fileprivate var isInsertion: Bool { if case .insert = self { true } else { false } }
 }

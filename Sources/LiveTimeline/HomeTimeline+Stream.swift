@@ -35,7 +35,9 @@ extension HomeTimeline {
       stream.close(at: now, chance)
       if phase == .signedOut { stream.wake = nil }
       return []
-    case .arrived(let entry): return arrived(entry)
+    case .arrived(let entry):
+      stream.hasTold = true
+      return arrived(entry)
     case .located(let entry, let below, let above): return put(entry, below, above)
     case .deleted(let id, let place): return delete(id, place)
     default: return []

@@ -14,6 +14,7 @@ import TweetModel
       world.server.manners = .random(using: &chance)
       // A small server: more of its ends are met.
       world.server.most = 100
+      world.isMute = seed % 8 == 0
       world.post(.random(in: 0...60, using: &chance))
       world.handle(.opened)
       for _ in 0..<Int.random(in: 5...60, using: &chance) { world.happen(using: &chance) }
@@ -43,7 +44,7 @@ extension ModelWorld {
     case 5: for _ in 0..<(server.manners.forgetsDates ? 5 : 15) { delete(at: 0) }
     case 6: openStream()
     case 7: closeStream()
-    case 8: handle(.opened)
+    case 8: handle(questions.isMultiple(of: 2) ? .opened : .due)
     case 9: fail(.random(using: &chance))
     case 10: wake()
     case 11: handle(.networkCame)

@@ -154,6 +154,44 @@ import TweetModel
     #expect(waits == [1, 2, 4, 8, 16, 32, 60, 60])
   }
 
+  /// As Sharkey's does, which is open, answers pings and waits to be spoken to in another language.
+  @Test func aStreamThatNeverTellsIsNotBelieved() {
+    var world = world(then: 0)
+    world.isMute = true
+    world.handle(.opened)
+    world.settle()
+    #expect(world.timeline.isStreamOpen)
+    for _ in 0..<20 {
+      world.post(1)
+      world.pass(minutes: 2)
+      #expect(world.flaws == [])
+    }
+    // Where nothing comes, the server has nothing to tell.
+    let before = world.questions
+    world.pass(minutes: 8 * 60)
+    #expect(world.questions - before < 65)
+    world.post(1)
+    world.pass(minutes: 10)
+    #expect(world.flaws == [])
+  }
+
+  @Test func aStreamThatTellsIsBelieved() {
+    var world = world(then: 0)
+    world.handle(.opened)
+    world.settle()
+    world.post(1)
+    var before = world.questions
+    world.pass(minutes: 24 * 60)
+    #expect(world.questions == before)
+    world.settle()
+    before = world.questions
+    world.pass(minutes: 24 * 60)
+    #expect(world.questions == before)
+    world.closeStream()
+    world.pass(minutes: 3)
+    #expect(world.questions == before + 3)
+  }
+
   @Test func aStreamThatIsOpenAgainIsNotWaitedFor() {
     var timeline = HomeTimeline()
     // The second end is that of the former stream, told late.

@@ -13,6 +13,8 @@ struct ModelWorld {
   private(set) var questions = 0
   private(set) var question: HomeFetch?
   private(set) var isListening = false
+  /// Whether the stream is open, and tells nothing.
+  var isMute = false
   private var opens = false
   /// When the last questions were asked that nobody waits for.
   private var unasked: [Double] = []
@@ -99,6 +101,15 @@ struct ModelWorld {
     #expect(timeline.wake.map { $0 > now } ?? true, "It wants to be woken without end.")
   }
 
+  /// So many minutes pass, in which somebody could see what is new.
+  mutating func pass(minutes: Int) {
+    for _ in 0..<minutes {
+      now += 60
+      handle(.due)
+      while question != nil { answer() }
+    }
+  }
+
   /// The program is ended and begun again.
   mutating func restart() {
     timeline = HomeTimeline(segments: library.segments)
@@ -137,7 +148,7 @@ struct ModelWorld {
   }
 
   private mutating func deliver(_ post: ModelServer.Post) {
-    guard isListening else { return }
+    guard isListening, !isMute else { return }
     handle(.arrived(HomeEntry(id: post.id, date: server.date(of: post))))
   }
 }

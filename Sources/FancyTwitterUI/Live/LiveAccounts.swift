@@ -155,11 +155,7 @@ final class LiveAccounts {
   /// Asks, a minute after the last time, the servers whose stream does not tell what is new, and those that answered with
   /// something else than a page.
   func askThoseWhoDoNotTell() {
-    guard pace.isDue(attention()) else { return }
-    for (id, each) in running {
-      let state = states[id] ?? HomeState()
-      if !state.isStreamOpen || state.refusal != nil { each.sync.send(.opened) }
-    }
+    if pace.isDue(attention()) { send(.due) }
   }
 
   /// Tries once more what could not be done: to have a key, to keep one, to write to the library, and to reach a server.
