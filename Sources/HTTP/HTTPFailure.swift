@@ -13,6 +13,8 @@ public enum HTTPFailure: Error, Hashable, Sendable {
   case redirected
   /// The address is none that may be asked: not https, or within a private network.
   case forbidden
+  /// A WebSocket is not opened for who asks (400, 401, 403).
+  case refused
   case cancelled
   /// What came is no HTTP.
   case garbled
@@ -28,6 +30,7 @@ extension HTTPFailure: CustomStringConvertible {
     case .tooLarge: "The answer is larger than was allowed."
     case .redirected: "The answer leads on to where it may not."
     case .forbidden: "The address is none that may be asked."
+    case .refused: "The server does not let this program listen."
     case .cancelled: "The question was taken back."
     case .garbled: "What came is no HTTP."
     }

@@ -134,7 +134,9 @@ private final class RoundTransport: HTTPTransport {
     return try await transport.send(request)
   }
 
-  func openSocket(_ url: URL, token: Secret?) async throws(HTTPFailure) -> any WebSocket {
+  func openSocket(
+    _ url: URL, token: Secret?, at place: TokenPlace
+  ) async throws(HTTPFailure) -> any WebSocket {
     throw .cancelled
   }
 }

@@ -32,7 +32,8 @@ extension HomeSync {
       if epoch == self.epoch { await take(result, number) }
     case .streamed(let event, _): await take(event)
     case .socket(let event, let number): if number == socket.number { await handle(event) }
-    case .filters(let filters): await take(filters)
+    case .socketRefused(let number): if number == socket.number { socket.noteRefusal() }
+    case .filters(let filters, let isOlder): await take(filters, areOlder: isOlder)
     case .filtersEnd: await endFilters()
     case .retry:
       guard state.problem != nil else { return }
@@ -69,7 +70,7 @@ extension HomeSync {
     case .failure(let failure):
       await handle(.failed(HomeFailure(failure, offset: time.now() - time.date()), number: number))
     case .success(let page):
-      let (id, entries) = (AccountID(account), page.entries.map { current(dated($0)) })
+      let (id, entries) = (AccountID(account), page.entries.map { filtered(current(dated($0))) })
       do throws(LibraryError) {
         let known = try await library.run { writer throws(LibraryError) in
           try writer.page(
@@ -87,7 +88,7 @@ extension HomeSync {
   func take(_ event: StreamEvent) async {
     switch event {
     case .arrived(let told):
-      let entry = dated(told)
+      let entry = filtered(dated(told))
       streamed[entry.local] = entry
       await handle(.arrived(HomeEntry(id: entry.local, date: entry.date)))
     case .changed(let post): await change(post)

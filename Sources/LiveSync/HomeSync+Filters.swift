@@ -9,6 +9,8 @@ struct FilterQuestions {
   fileprivate var asked: Double?
   /// Whether the server has said that they are others than those that are kept.
   fileprivate var haveChanged = false
+  /// Those that no post tells of, so that each is searched for their words; nil where that is not known yet.
+  fileprivate var sought: [LiveFilter]?
   fileprivate var question: Task<Void, Never>?
   /// Waits until a filter holds no more.
   fileprivate var end: Task<Void, Never>?
@@ -33,7 +35,8 @@ extension HomeSync {
       try writer.filtersTold(of: id)
     }
     if let told, told.milliseconds > now.milliseconds - Self.filtersHold,
-      !filterQuestions.haveChanged
+      !filterQuestions.haveChanged,
+      filterQuestions.sought != nil || account.capabilities.looksForFilters
     {
       return
     }
@@ -42,20 +45,22 @@ extension HomeSync {
 
   func askFilters() {
     (filterQuestions.asked, state.isAskingFilters) = (time.now(), true)
-    let request = api.filters
     // An answer of before must not come after this one.
     filterQuestions.question?.cancel()
-    filterQuestions.question = Task { [transport, door, reader] in
-      let response = try? await transport.send(request)
+    filterQuestions.question = Task { [transport, door, reader, api] in
+      var response = try? await transport.send(api.filters)
+      let areOlder = response?.status == 404
+      if areOlder { response = try? await transport.send(api.olderFilters) }
       let filters = response.flatMap { try? reader.filters($0) }
-      if !Task.isCancelled { door.yield(.filters(filters)) }
+      if !Task.isCancelled { door.yield(.filters(filters, areOlder: areOlder)) }
     }
   }
 
   /// Keeps the filters; where they could not be had, those that are known hold on.
-  func take(_ filters: [LiveFilter]?) async {
+  func take(_ filters: [LiveFilter]?, areOlder: Bool) async {
     state.isAskingFilters = false
     guard let filters else { return }
+    filterQuestions.sought = areOlder ? filters : []
     let (id, now) = (AccountID(account), now)
     do throws(LibraryError) {
       let isNews = try await library.run { writer throws(LibraryError) in
@@ -66,12 +71,27 @@ extension HomeSync {
       await endFilters()
     } catch .busy {
       // No page may come for long.
-      filterQuestions.question = happen(.filters(filters), after: Self.importPatience)
+      filterQuestions.question = happen(
+        .filters(filters, areOlder: areOlder), after: Self.importPatience)
     } catch {
       // Asked again with the next page.
       filterQuestions.forget()
     }
   }
+
+  /// A post with the filters that it meets, where its server leaves it to us to look for them.
+  func filtered(_ post: LivePost) -> LivePost {
+    guard post.filters == nil, let sought = filterQuestions.sought, !sought.isEmpty else {
+      return post
+    }
+    let (words, now) = (FilterWords(of: post.tweet, local: post.local), now)
+    let met = sought.filter { filter in
+      filter.expires.map { $0 > now } ?? true && words.isMeant(by: filter)
+    }
+    return post.meeting(met.map { FilterMark(filter: $0) })
+  }
+
+  func filtered(_ entry: LiveEntry) -> LiveEntry { entry.telling(filtered(entry.post)) }
 
   /// Lists again what filters hid until now, and waits for the end of the next.
   func endFilters() async {

@@ -44,7 +44,8 @@ extension HomeSync {
   }
 
   /// Takes a post as it is now.
-  func change(_ post: LivePost) async {
+  func change(_ told: LivePost) async {
+    let post = filtered(told)
     // It may wait for a place, also where somebody passes it on.
     streamed = streamed.mapValues { $0.post.local == post.local ? $0.telling(post) : $0 }
     if case .fetching = timeline.phase, toldOnce.changed.count < Self.mostMissed {
@@ -65,10 +66,4 @@ extension HomeSync {
 
   // More than any stream tells of while an import runs.
   private static let mostMissed = 10_000
-}
-
-extension LiveEntry {
-  fileprivate func telling(_ post: LivePost) -> LiveEntry {
-    LiveEntry(local: local, date: date, booster: booster, post: post)
-  }
 }

@@ -9,8 +9,13 @@ struct StreamSocket {
   fileprivate var task: Task<Void, Never>?
   /// Which one it is; what becomes of a former one is nobody's.
   fileprivate(set) var number = 0
+  /// Where the server is shown the token: which place it reads, only trying tells.
+  fileprivate var place = TokenPlace.authorization
 
   func cancel() { task?.cancel() }
+
+  /// Notes that the server has not let the token in that it was shown.
+  mutating func noteRefusal() { place = place.other }
 }
 
 /// What the account's server tells by itself.
@@ -22,8 +27,9 @@ extension HomeSync {
       return
     }
     let (turns, turn) = AsyncStream<Void>.makeStream()
-    socket.task = Task { [transport, door, reader, number = socket.number, token = api.token] in
-      await Self.listen(at: address, token, by: transport) { text in
+    let (number, place) = (socket.number, socket.place)
+    socket.task = Task { [transport, door, reader, token = api.token] in
+      let failure = await Self.listen(at: address, token, place, by: transport) { text in
         let message = StreamMessage(text, reader)
         guard message.isOfHome else { return }
         door.yield(.streamed(message.event, turn))
@@ -32,19 +38,26 @@ extension HomeSync {
       } opened: {
         door.yield(.socket(.streamOpened, number: number))
       }
+      if failure == .refused || failure == .forbidden { door.yield(.socketRefused(number: number)) }
       door.yield(.socket(.streamClosed, number: number))
     }
   }
 
+  /// Listens until it ends, and says why it could not begin.
   @concurrent
   private static func listen(
-    at address: URL, _ token: Secret?, by transport: any HTTPTransport,
+    at address: URL, _ token: Secret?, _ place: TokenPlace, by transport: any HTTPTransport,
     _ each: @Sendable (String) async -> Void, opened: @Sendable () -> Void
-  ) async {
-    // Whatever ends it, it is opened again, and the newest page tells what came meanwhile.
-    guard let socket = try? await transport.openSocket(address, token: token) else { return }
-    opened()
-    while !Task.isCancelled, let text = try? await socket.next() { await each(text) }
-    await socket.close()
+  ) async -> HTTPFailure? {
+    do throws(HTTPFailure) {
+      let socket = try await transport.openSocket(address, token: token, at: place)
+      opened()
+      // Whatever ends it, it is opened again, and the newest page tells what came meanwhile.
+      while !Task.isCancelled, let text = try? await socket.next() { await each(text) }
+      await socket.close()
+      return nil
+    } catch {
+      return error
+    }
   }
 }

@@ -46,8 +46,10 @@ public actor HomeSync {
     case streamed(StreamEvent, AsyncStream<Void>.Continuation)
     /// What has become of the socket of that number; of a former one it is nobody's.
     case socket(HomeEvent, number: Int)
-    /// The account's filters; nil where they could not be had.
-    case filters([LiveFilter]?)
+    /// The server does not let the token in that the socket of that number has shown it.
+    case socketRefused(number: Int)
+    /// The account's filters; nil where they could not be had. Those of the older version no post tells of.
+    case filters([LiveFilter]?, areOlder: Bool)
     /// A filter has held until now.
     case filtersEnd
     /// The library can be written again, perhaps.
@@ -99,9 +101,13 @@ extension HomeSync {
       _ = door.yield(.page(.failure(.unreadable), number: number, epoch: epoch))
       return
     }
-    question = Task { [transport, door, account, time] in
-      let result = await Self.page(request, by: transport) {
+    question = Task { [transport, door, account, api, time] in
+      var result = await Self.page(request, by: transport) {
         AnswerReader(account, now: time.date())
+      }
+      // Older ones of Sharkey say so whatever is wrong: nobody is to sign in anew for a minute's trouble.
+      if case .failure(.signedOut) = result, await !Self.isSignedOut(api, by: transport) {
+        result = .failure(.troubled(status: 401))
       }
       door.yield(.page(result, number: number, epoch: epoch))
     }
@@ -164,5 +170,11 @@ extension HomeSync {
     } catch {
       return .failure(.unreachable(error))
     }
+  }
+
+  /// Whether the server does not know whose the token is any more.
+  @concurrent
+  private static func isSignedOut(_ api: ServerAPI, by transport: any HTTPTransport) async -> Bool {
+    (try? await transport.send(api.verifyCredentials))?.status == 401
   }
 }

@@ -44,6 +44,30 @@ import TweetModel
     }
   }
 
+  // Mastodon's before 4.0, Akkoma's, Sharkey's.
+  @Test func olderFiltersAreReadToo() throws {
+    let filters = try Statuses.reader.filters(
+      Statuses.response([
+        [
+          "id": "7", "phrase": "rain", "context": ["home", "public"], "irreversible": true,
+          "whole_word": true, "expires_at": "2026-12-01T00:00:00.000Z",
+        ],
+        ["id": 8, "phrase": "#snow", "context": ["thread"], "irreversible": nil],
+        ["id": "9", "phrase": "", "context": ["home"]],
+      ]))
+    #expect(
+      filters == [
+        LiveFilter(
+          local: "7", title: "rain", action: .hide, places: [.home, .public],
+          expires: Timestamp(seconds: 1_796_083_200),
+          keywords: [.init(text: "rain", isWholeWord: true)]),
+        LiveFilter(
+          local: "8", title: "#snow", action: .warn, places: .thread,
+          keywords: [.init(text: "#snow", isWholeWord: false)]),
+        LiveFilter(local: "9", title: "", action: .warn, places: .home),
+      ])
+  }
+
   @Test func filtersAreRead() throws {
     let filters = try reader.filters(
       Statuses.response([

@@ -52,7 +52,10 @@ import TweetModel
   @Test(
     arguments: [
       (JSONTree.list(["user"]), true), (["user", "notification"], true), ("user", true), ([], true),
-      (["hashtag", "cats"], false), (["list", "1"], false), (["public"], false), (nil, true),
+      (["user:9tkJ2x"], true), (["user:notification"], false),
+      (["user:notification:9tkJ2x"], false), (["user:pleroma_chat"], false), (["users"], false),
+      ([""], false), (["hashtag", "cats"], false), (["list", "1"], false), (["public"], false),
+      (nil, true),
     ] as [(JSONTree, Bool)])
   func streamsAreToldApart(stream: JSONTree, isOfHome: Bool) {
     #expect(message(["stream": stream, "event": "filters_changed"]).isOfHome == isOfHome)

@@ -311,10 +311,96 @@ struct HomeSyncTests {
     world.server.post(10)
     world.start()
     try await world.until("the first page") { try world.texts().count == 10 }
-    world.server.state.withLock { $0.faults = [.success(HTTPResponse(status: 401))] }
+    world.server.state.withLock {
+      $0.faults = Array(repeating: .success(HTTPResponse(status: 401)), count: 2)
+    }
     world.sync.send(.opened)
     try await world.until("that it is told") { world.state.phase == .signedOut }
     #expect(try world.texts().count == 10)
+    await world.stop()
+  }
+
+  // Older ones of Sharkey say so of whatever goes wrong within them.
+  @Test func whoseTokenIsStillTakenIsNotSignedOut() async throws {
+    let world = try SyncWorld()
+    world.server.post(10)
+    world.server.state.withLock { $0.faults = [.success(HTTPResponse(status: 401))] }
+    world.start()
+    try await world.until("the first page", clockStands: true) {
+      world.state.unreachableSince != nil
+    }
+    #expect(world.server.requests.contains { $0.contains("verify_credentials") })
+    try await world.until("the first page") { try world.texts().count == 10 }
+    await world.stop()
+  }
+
+  @Test func aSocketThatTellsNothingIsNoReasonNotToAsk() async throws {
+    let world = try SyncWorld()
+    world.server.post(5)
+    world.start()
+    try await world.until("a socket") { world.server.isListenedTo && world.state.isStreamOpen }
+    try await world.until("rest") { try world.texts().count == 5 && world.state.phase == .idle }
+    world.server.forgetSockets()
+    world.server.post(2)
+    world.clock.sleep(60)
+    world.sync.send(.due)
+    try await world.until("what is new") { try world.texts().count == 7 }
+    #expect(world.state.isStreamOpen)
+    await world.stop()
+  }
+
+  // Pleroma, Akkoma and Iceshrimp.NET read the token nowhere else.
+  @Test func aTokenThatASocketDoesNotTakeIsShownElsewhere() async throws {
+    let world = try SyncWorld()
+    world.server.post(5)
+    world.server.state.withLock { $0.tokenPlace = .subprotocol }
+    world.start()
+    try await world.until("a socket") { world.server.isListenedTo && world.state.isStreamOpen }
+    let first = world.server.state.withLock { $0.tokenPlaces }
+    #expect(first == [.authorization, .subprotocol])
+    world.server.closeSockets()
+    try await world.until("another one") { world.server.isListenedTo }
+    #expect(world.server.state.withLock { $0.tokenPlaces } == first + [.subprotocol])
+    await world.stop()
+  }
+
+  // As Akkoma tells them, and Mastodon did before 4.0; no post says which it meets.
+  @Test func olderFiltersAreLookedForInEachPost() async throws {
+    let akkoma = ServerCapabilities(
+      software: .akkoma, version: "3.17.0", domain: "harbour.example",
+      streaming: "wss://s.harbour.example")
+    let world = try SyncWorld(
+      account: LiveAccount(
+        server: SyncWorld.account.server, profile: SyncWorld.account.profile,
+        capabilities: akkoma))
+    world.server.post(2, "rain")
+    world.server.post(2, "snow")
+    world.server.state.withLock {
+      ($0.hasOlderFilters, $0.filters.json) = (
+        true,
+        """
+        [{"id":"7","phrase":"Rain","context":["home"],"irreversible":true,"whole_word":true,
+        "expires_at":null}]
+        """
+      )
+    }
+    world.start()
+    try await world.until("what is left") { try world.texts().count == 2 }
+    try await world.until("a socket") { world.server.isListenedTo && world.state.isStreamOpen }
+    world.server.post(1, "rain")
+    world.server.post(1, "snow")
+    try await world.until("what is new") { try world.texts().count == 3 }
+    #expect(try world.texts().allSatisfy { $0.hasPrefix("snow") })
+    // The words are not in the library: each start asks for them.
+    await world.restart()
+    try await world.until("a question") {
+      world.server.state.withLock { $0.filters.requests } == 2 && !world.state.isAskingFilters
+    }
+    try await world.until("a socket") { world.server.isListenedTo && world.state.isStreamOpen }
+    world.server.post(1, "rain")
+    world.server.post(1, "snow")
+    try await world.until("what is new") { try world.texts().count == 4 }
+    #expect(try world.texts().allSatisfy { $0.hasPrefix("snow") })
     await world.stop()
   }
 
@@ -561,7 +647,9 @@ private struct SlowTransport: HTTPTransport {
     return answer
   }
 
-  func openSocket(_ url: URL, token: Secret?) async throws(HTTPFailure) -> any WebSocket {
+  func openSocket(
+    _ url: URL, token: Secret?, at place: TokenPlace
+  ) async throws(HTTPFailure) -> any WebSocket {
     throw .unreachable
   }
 }

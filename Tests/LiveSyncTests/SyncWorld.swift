@@ -21,14 +21,16 @@ final class SyncWorld {
   private let last = LastState()
 
   static let account = ModelServer.account
+  private let account: LiveAccount
 
-  init(most: Int = 800) throws {
+  init(most: Int = 800, account: LiveAccount = SyncWorld.account) throws {
+    self.account = account
     server = ModelServer(most: most)
     parent = FileManager.default.temporaryDirectory.path + "/sync-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
     folder = LibraryFolder(path: parent + "/library")
-    try LiveWriter(folder: folder).signIn(Self.account)
-    sync = Self.sync(folder, server, clock)
+    try LiveWriter(folder: folder).signIn(account)
+    sync = Self.sync(account, folder, server, clock)
   }
 
   deinit {
@@ -38,7 +40,7 @@ final class SyncWorld {
   }
 
   private static func sync(
-    _ folder: LibraryFolder, _ server: ModelServer, _ clock: ModelClock
+    _ account: LiveAccount, _ folder: LibraryFolder, _ server: ModelServer, _ clock: ModelClock
   ) -> HomeSync {
     HomeSync(
       account, token: Secret("hush"), library: LiveLibrary(folder: folder), transport: server,
@@ -48,7 +50,7 @@ final class SyncWorld {
   /// What brings the library up to date once.
   var round: HomeRound {
     HomeRound(
-      of: Self.account, token: Secret("hush"), library: LiveLibrary(folder: folder),
+      of: account, token: Secret("hush"), library: LiveLibrary(folder: folder),
       transport: server, time: clock.time)
   }
 
@@ -66,7 +68,7 @@ final class SyncWorld {
     sync.stop()
     await running?.value
     server.closeSockets()
-    sync = Self.sync(folder, server, clock)
+    sync = Self.sync(account, folder, server, clock)
     start()
   }
 

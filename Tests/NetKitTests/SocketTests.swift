@@ -29,6 +29,28 @@ struct SocketTests {
     #expect(request.fields["user-agent"] == "FancyTwitter/1")
   }
 
+  @Test func theTokenMayBeTheNameOfAProtocolInstead() async throws {
+    let server = try StandInServer { _ in Reply(delivery: .socket([.text("1")])) }
+    let url = try address(server.address("/api/v1/streaming", scheme: "ws"))
+    let socket = try await localSession().openSocket(
+      url, token: Secret("t0-k_e.n~"), at: .subprotocol)
+    #expect(try await socket.next() == "1")
+    let request = try #require(server.requests.first)
+    #expect(request.token == nil && request.fields["authorization"] == nil)
+    #expect(request.fields["sec-websocket-protocol"] == "t0-k_e.n~")
+    #expect(request.target == "/api/v1/streaming")
+  }
+
+  @Test(arguments: ["", "a,b", "a b", "a\r\nX: y", "a=b", "ä"])
+  func aTokenThatIsNoNameIsNoProtocol(_ token: String) async throws {
+    let server = try StandInServer { _ in Reply(delivery: .socket([])) }
+    let url = try address(server.address("/", scheme: "ws"))
+    await #expect(throws: HTTPFailure.forbidden) {
+      try await localSession().openSocket(url, token: Secret(token), at: .subprotocol)
+    }
+    #expect(server.requests.isEmpty)
+  }
+
   @Test func whatWasSentBeforeTheEndIsRead() async throws {
     let socket = try await open((0..<500).map { .text("\($0)") } + [.close(1000)])
     for number in 0..<500 { try #require(await socket.next() == "\(number)") }
@@ -114,7 +136,9 @@ struct SocketTests {
   }
 
   @Test(arguments: [
-    (Reply(delivery: .socket([.refuse(401)])), HTTPFailure.garbled), (.json("{}"), .garbled),
+    (Reply(delivery: .socket([.refuse(401)])), HTTPFailure.refused), (.json("{}"), .garbled),
+    (.json("{}", status: 400), .refused), (.json("{}", status: 403), .refused),
+    (.json("{}", status: 503), .garbled),
     (.redirect(to: "/x"), .redirected), (Reply(delivery: .raw([])), .cut),
     (Reply(delivery: .endless), .garbled), (Reply(delivery: .endlessWord), .tooLarge),
     (Reply(302, fields: ["Location": "/x"], delivery: .endless), .redirected),

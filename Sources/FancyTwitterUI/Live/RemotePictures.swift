@@ -121,7 +121,7 @@ extension RemotePictures {
       switch error {
       case .tooLarge, .redirected: failures[file] = .now
       // A network to which one has not yet signed in may answer in the server's place.
-      case .forbidden, .garbled: break
+      case .forbidden, .garbled, .refused: break
       case .unreachable, .timedOut, .cut, .untrusted, .cancelled: break
       }
     }

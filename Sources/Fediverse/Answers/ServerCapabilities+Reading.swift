@@ -47,4 +47,14 @@ extension ServerCapabilities {
   public var tellsSeveralPosts: Bool {
     software == .mastodon && ServerVersion(version) >= ServerVersion(major: 4, minor: 3)
   }
+
+  /// Whether its posts say which filters they meet (Mastodon since 4.0), as far as is known: others leave it to programs
+  /// to look for the words.
+  public var looksForFilters: Bool {
+    switch software {
+    case .mastodon: ServerVersion(version) >= ServerVersion(major: 4, minor: 0)
+    case .gotosocial: true
+    default: false
+    }
+  }
 }

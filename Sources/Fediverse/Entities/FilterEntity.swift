@@ -1,4 +1,4 @@
-/// A filter of the account (Mastodon 4's, "v2").
+/// A filter of the account: of Mastodon 4 ("v2"), or as it was before, of one phrase ("v1").
 struct FilterEntity: Decodable {
   let id: String
   let title: String?
@@ -11,6 +11,8 @@ struct FilterEntity: Decodable {
   struct Keyword: Decodable {
     let text: String
     let isWholeWord: Bool
+
+    init(text: String, isWholeWord: Bool) { (self.text, self.isWholeWord) = (text, isWholeWord) }
 
     private enum Key: String, CodingKey {
       case text = "keyword"
@@ -36,7 +38,8 @@ struct FilterEntity: Decodable {
   }
 
   private enum Key: String, CodingKey {
-    case id, title, context, keywords, statuses
+    case id, title, context, keywords, statuses, phrase, irreversible
+    case isWholeWord = "whole_word"
     case expires = "expires_at"
     case action = "filter_action"
   }
@@ -44,11 +47,15 @@ struct FilterEntity: Decodable {
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
     id = try fields.id(.id) ?? fields.decode(String.self, forKey: .id)
-    title = fields.maybe(.title)
+    let phrase: String? = fields.maybe(.phrase)
+    title = fields.maybe(.title) ?? phrase
     contexts = fields.list(.context)
     expires = fields.maybe(.expires)
-    action = fields.maybe(.action)
-    (keywords, posts) = (fields.list(.keywords), fields.list(.statuses))
+    // As Mastodon 4 takes over the older ones (20220611212541_add_action_to_custom_filters.rb).
+    let isHidden = fields.maybe(.irreversible) ?? false
+    action = fields.maybe(.action) ?? (isHidden ? "hide" : nil)
+    let keyword = phrase.map { Keyword(text: $0, isWholeWord: fields.maybe(.isWholeWord) ?? false) }
+    (keywords, posts) = (keyword.map { [$0] } ?? fields.list(.keywords), fields.list(.statuses))
   }
 }
 

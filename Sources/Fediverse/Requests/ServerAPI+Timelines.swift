@@ -37,4 +37,7 @@ extension ServerAPI {
   }
 
   public var filters: HTTPRequest { self.get("/api/v2/filters") }
+
+  /// The same as Mastodon told them before 4.0, and others still do.
+  public var olderFilters: HTTPRequest { self.get("/api/v1/filters") }
 }

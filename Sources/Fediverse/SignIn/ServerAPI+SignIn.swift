@@ -39,7 +39,7 @@ extension ServerAPI {
   }
 
   /// Whose the token is.
-  var verifyCredentials: HTTPRequest {
+  public var verifyCredentials: HTTPRequest {
     var request = get("/api/v1/accounts/verify_credentials")
     request.deadline = Self.patience
     return request

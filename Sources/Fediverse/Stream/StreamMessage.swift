@@ -8,8 +8,12 @@ public struct StreamMessage: Hashable, Sendable {
   public let stream: [String]
   public let event: StreamEvent
 
-  /// Whether it is of the home timeline.
-  public var isOfHome: Bool { stream.isEmpty || stream.first == "user" }
+  /// Whether it is of the home timeline, which Akkoma calls by the account's id there: "user:9tk".
+  public var isOfHome: Bool {
+    guard let parts = stream.first?.split(separator: ":") else { return true }
+    let isOther = ["notification", "pleroma_chat"].contains(parts.dropFirst().first)
+    return parts.first == "user" && !isOther
+  }
 
   /// Bytes: no post is as long.
   private static let maximum = 4 << 20

@@ -9,21 +9,23 @@ extension HTTPSession {
   /// How many seconds the way to a WebSocket may take.
   private static let openingDeadline = 30.0
 
-  public func openSocket(_ url: URL, token: Secret?) async throws(HTTPFailure) -> any WebSocket {
+  public func openSocket(
+    _ url: URL, token: Secret?, at place: TokenPlace
+  ) async throws(HTTPFailure) -> any WebSocket {
     try await carry(deadline: Self.openingDeadline) { session, number throws(HTTPFailure) in
-      try await session.socket(url, token, number)
+      try await session.socket(url, token, place, number)
     }
   }
 
   private func socket(
-    _ url: URL, _ token: Secret?, _ number: Int
+    _ url: URL, _ token: Secret?, _ place: TokenPlace, _ number: Int
   ) async throws(HTTPFailure) -> SoupSocket {
     guard let address = RequestURL(url.absoluteString), ["wss", "ws"].contains(address.scheme),
       configuration.schemes.allows(address), let raw = soup_message_new("GET", address.text)
     else { throw .forbidden }
     let message = Message(owning: raw)
     soup_message_add_flags(raw, SOUP_MESSAGE_NO_REDIRECT)
-    try Headers.write([:], token: token, into: message)
+    try Headers.write([:], token: token, at: place, into: message)
     MessageSignals(self, number, to: address.host).followOpening(message)
     try await connect(message, number)
     return SoupSocket(self, number)

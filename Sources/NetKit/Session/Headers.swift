@@ -28,9 +28,18 @@ struct Headers {
     }
   }
 
-  /// Writes fields and the token; throws where one of them would begin a line of its own.
+  /// What it means where a WebSocket was to be opened.
+  var failureToOpen: HTTPFailure {
+    switch status {
+    case 400, 401, 403: .refused
+    default: location == nil ? .garbled : .redirected
+    }
+  }
+
+  /// Writes fields and the token; throws where one of them would begin a line, or name a protocol, of its own.
   static func write(
-    _ fields: [String: String], token: Secret?, into message: Counted<OpaquePointer>
+    _ fields: [String: String], token: Secret?, at place: TokenPlace = .authorization,
+    into message: Counted<OpaquePointer>
   ) throws(HTTPFailure) {
     let headers = soup_message_get_request_headers(message.pointer)
     for (name, value) in fields {
@@ -38,8 +47,22 @@ struct Headers {
       soup_message_headers_replace(headers, name, value)
     }
     guard let token else { return }
-    guard isValue(token.text) else { throw .forbidden }
-    soup_message_headers_replace(headers, "Authorization", "Bearer \(token.text)")
+    switch place {
+    case .authorization:
+      guard isValue(token.text) else { throw .forbidden }
+      soup_message_headers_replace(headers, "Authorization", "Bearer \(token.text)")
+    case .subprotocol:
+      guard isToken(token.text) else { throw .forbidden }
+      soup_message_headers_replace(headers, "Sec-WebSocket-Protocol", token.text)
+    }
+  }
+
+  /// Whether a text can be the name of one protocol (RFC 9110, 5.6.2).
+  private static func isToken(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy {
+        (0x21...0x7E).contains($0) && !"\"(),/:;<=>?@[\\]{}".utf8.contains($0)
+      }
   }
 
   private static func isName(_ text: String) -> Bool {

@@ -33,8 +33,8 @@ final class MessageSignals {
     follow(message)
     // What opens one has no such header; libsoup would read all that comes after it, in one turn of its thread.
     hear("got-headers", of: message) { message, data in
-      let isMoved = Headers(of: HTTPSession.Message(counting: message)).location != nil
-      MessageSignals.of(data).perform { $0.end($1, isMoved ? .redirected : .garbled) }
+      let failure = Headers(of: HTTPSession.Message(counting: message)).failureToOpen
+      MessageSignals.of(data).perform { $0.end($1, failure) }
     }
   }
 

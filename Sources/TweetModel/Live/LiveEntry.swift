@@ -13,3 +13,10 @@ public struct LiveEntry: Hashable, Sendable {
     (self.local, self.date, self.booster, self.post) = (local, date, booster, post)
   }
 }
+
+extension LiveEntry {
+  /// The same entry with its post as it is told anew.
+  public func telling(_ post: LivePost) -> LiveEntry {
+    LiveEntry(local: local, date: date, booster: booster, post: post)
+  }
+}

@@ -29,3 +29,12 @@ public struct LivePost: Hashable, Sendable {
     (self.marks, self.filters) = (marks, filters)
   }
 }
+
+extension LivePost {
+  /// The same post with the filters that it meets.
+  public func meeting(_ filters: [FilterMark]) -> LivePost {
+    LivePost(
+      tweet: tweet, local: local, author: author, parent: parent, emojis: emojis, quote: quote,
+      marks: marks, filters: filters)
+  }
+}

@@ -67,8 +67,10 @@ nonisolated final class HostileServer: HTTPTransport {
     return files
   }
 
-  func openSocket(_ url: URL, token: Secret?) async throws(HTTPFailure) -> any WebSocket {
-    try await home.openSocket(url, token: token)
+  func openSocket(
+    _ url: URL, token: Secret?, at place: TokenPlace
+  ) async throws(HTTPFailure) -> any WebSocket {
+    try await home.openSocket(url, token: token, at: place)
   }
 
   private func answer(_ text: String) -> HTTPResponse {

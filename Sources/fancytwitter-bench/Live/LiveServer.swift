@@ -88,7 +88,9 @@ nonisolated final class LiveServer: HTTPTransport {
     return page(max(first, end - HomeQuery.limit)..<end, from: .last)
   }
 
-  func openSocket(_ url: URL, token: Secret?) async throws(HTTPFailure) -> any WebSocket {
+  func openSocket(
+    _ url: URL, token: Secret?, at place: TokenPlace
+  ) async throws(HTTPFailure) -> any WebSocket {
     let socket = LiveSocket()
     state.withLock { $0.sockets.append(socket) }
     return socket

@@ -138,7 +138,7 @@ final class KeyKeepingTests: WindowTestCase {
     try inWindow { world in
       world.server.closeSockets()
       world.server.state.withLock {
-        $0.faults = [.success(HTTPResponse(status: 401))]
+        $0.faults = Array(repeating: .success(HTTPResponse(status: 401)), count: 2)
       }
       world.live.send(.opened)
       XCTAssertTrue(runLoop { world.live.states[Self.id]?.phase == .signedOut })

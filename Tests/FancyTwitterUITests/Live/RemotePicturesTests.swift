@@ -271,7 +271,9 @@ private final class PictureServer: HTTPTransport {
     return try answer.get()
   }
 
-  func openSocket(_ url: URL, token: Secret?) async throws(HTTPFailure) -> any WebSocket {
+  func openSocket(
+    _ url: URL, token: Secret?, at place: TokenPlace
+  ) async throws(HTTPFailure) -> any WebSocket {
     throw .unreachable
   }
 }

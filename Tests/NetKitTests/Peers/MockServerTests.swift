@@ -73,7 +73,9 @@ private final class MockPerson: HTTPTransport {
   }
 
   /// It takes a token in the address alone.
-  func openSocket(_ url: URL, token: Secret?) async throws(HTTPFailure) -> any WebSocket {
+  func openSocket(
+    _ url: URL, token: Secret?, at place: TokenPlace
+  ) async throws(HTTPFailure) -> any WebSocket {
     let fields = [URLQueryItem(name: "access_token", value: token?.text)]
     let socket = try await session.openSocket(url.appending(queryItems: fields), token: nil)
     sockets.withLock { $0 += 1 }

@@ -32,9 +32,16 @@ public final class ModelServer: HTTPTransport {
     public var revocations: [String] = []
     public var sockets: [ModelSocket] = []
     public var hasSockets = true
+    /// Where sockets have to show the token, and where they have.
+    public var tokenPlace = TokenPlace.authorization
+    public var tokenPlaces: [TokenPlace] = []
+    /// Whether filters are told as Mastodon 3 did, and by no post.
+    public var hasOlderFilters = false
     var clock: Int64 = 1_700_000_000_000
     var count = 0
     public var isUp = true
+    /// A host that knows where its people are, and nothing else.
+    public var domain: String?
     /// Whether what is posted has pictures.
     public var hasPictures = false
     /// Whether what is posted has a film.
@@ -69,8 +76,9 @@ public final class ModelServer: HTTPTransport {
 
   public func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
     if request.url.host() == Self.pictureHost { return await picture(request) }
-    if request.url.path == "/api/v2/filters" {
-      let answer = filters()
+    if let answer = domain(request) { return answer }
+    if request.url.path.hasSuffix("/filters") {
+      let answer = filters(request.url.path == "/api/v1/filters")
       await filterGate.pass()
       return answer
     }
@@ -88,14 +96,18 @@ public final class ModelServer: HTTPTransport {
       ?? answer(request)
   }
 
-  public func openSocket(_ url: URL, token: Secret?) async throws(HTTPFailure) -> any WebSocket {
+  public func openSocket(
+    _ url: URL, token: Secret?, at place: TokenPlace
+  ) async throws(HTTPFailure) -> any WebSocket {
     let socket = ModelSocket()
-    let isOpen = state.withLock { state in
-      guard state.isUp, state.hasSockets else { return false }
+    let failure = state.withLock { state -> HTTPFailure? in
+      guard state.isUp, state.hasSockets else { return .unreachable }
+      state.tokenPlaces.append(place)
+      guard place == state.tokenPlace else { return .refused }
       state.sockets.append(socket)
-      return true
+      return nil
     }
-    guard isOpen else { throw .unreachable }
+    if let failure { throw failure }
     return socket
   }
 
@@ -115,12 +127,24 @@ public final class ModelServer: HTTPTransport {
     }
   }
 
-  private func filters() -> HTTPResponse {
-    let json = state.withLock { state in
+  private func filters(_ areOlder: Bool) -> HTTPResponse {
+    let json = state.withLock { state -> String? in
+      guard areOlder == state.hasOlderFilters else { return nil }
       state.filters.requests += 1
       return state.filters.json
     }
-    return HTTPResponse(status: 200, body: Data(json.utf8))
+    return HTTPResponse(status: json == nil ? 404 : 200, body: Data((json ?? "{}").utf8))
+  }
+
+  /// What a domain answers that only says where its people are; nil to what is asked of the server itself.
+  private func domain(_ request: HTTPRequest) -> HTTPResponse? {
+    let (host, home) = state.withLock { ($0.domain, Self.account.server.host) }
+    guard let host, request.url.host() == host else { return nil }
+    guard request.url.path == "/.well-known/webfinger" else { return HTTPResponse(status: 404) }
+    let link = """
+      {"rel":"self","type":"application/activity+json","href":"https://\(home)/users/ada"}
+      """
+    return HTTPResponse(status: 200, body: Data("{\"links\":[\(link)]}".utf8))
   }
 
   /// Who goes by a handle: whoever wrote all posts.

@@ -10,10 +10,12 @@ struct SocketServer {
     }
     guard let key = request.fields["sec-websocket-key"] else { return }
     let proof = Base64.text(SHA1.digest(Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8)))
+    // As servers do that were offered one.
+    let named = request.fields["sec-websocket-protocol"].map { "Sec-WebSocket-Protocol: \($0)\r\n" }
     connection.write(
       Array(
         ("HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-          + "Sec-WebSocket-Accept: \(proof)\r\n\r\n").utf8))
+          + (named ?? "") + "Sec-WebSocket-Accept: \(proof)\r\n\r\n").utf8))
     for step in steps { guard take(step) else { return } }
     // The other side has the last word.
     while receive() {}
