@@ -70,6 +70,59 @@ import TweetModel
     #expect(filter.filter.expires == Timestamp(seconds: 1_796_083_200))
   }
 
+  // Sharkey calls pictures so that it made no film of.
+  @Test(arguments: [
+    ("6.mp4", Media.Kind.animatedGIF), ("6", .animatedGIF), ("6.gif", .photo),
+    ("6.GIF?x=1.mp4", .photo), ("6.webp", .photo), ("6.apng", .photo), ("6.png#a", .photo),
+  ])
+  func aPictureThatMovesMayBeAFile(name: String, kind: Media.Kind) throws {
+    let post = try Statuses.post(
+      Statuses.plain("2").with([
+        "media_attachments": [
+          ["id": "6", "type": "gifv", "url": .text("https://a.example/" + name)]
+        ]
+      ]))
+    #expect(post.tweet.media.map(\.kind) == [kind])
+  }
+
+  // Mastodon's own copy of such a file is a page that says "not found", or a picture that says "missing".
+  @Test func aFileThatTheServerDoesNotKeepIsALink() throws {
+    let media: JSONTree = [
+      [
+        "id": "1", "type": "unknown", "url": "https://a.example/media_proxy/1/original",
+        "remote_url": "https://b.example/minutes.pdf", "description": "Minutes of\nMay",
+      ],
+      ["id": "2", "type": "unknown", "url": nil, "remote_url": "https://b.example/a.zip"],
+      [
+        "id": "3", "type": "unknown", "url": nil, "remote_url": "https://evil.example/a",
+        "description": "https://good.example/a",
+      ],
+      ["id": "4", "type": "unknown", "url": nil, "remote_url": "javascript:alert(1)"],
+      [
+        "id": "5", "type": "image", "url": "https://a.example/5.png",
+        "remote_url": "https://b.example/5.png",
+      ],
+    ]
+    let links = """
+      Minutes of May
+      b.example/a.zip
+      good.example/a [evil.example]
+      """
+    let tweet = try Statuses.post(
+      Statuses.plain("2", "Look").with(["media_attachments": media])
+    ).tweet
+    #expect(tweet.text.display == "Look\n\n" + links)
+    #expect(tweet.text.entities.map(\.kind) == [.link, .link, .link])
+    #expect(
+      tweet.text.entities.map(\.target) == [
+        "https://b.example/minutes.pdf", "https://b.example/a.zip", "https://evil.example/a",
+      ])
+    #expect(tweet.media.map(\.address) == ["https://a.example/5.png"])
+    let bare = try Statuses.post(
+      Statuses.plain("2").with(["content": "", "media_attachments": media]))
+    #expect(bare.tweet.text.display == links)
+  }
+
   @Test func aPassingOnIsAnEntryOfThePost() throws {
     let boost = Statuses.plain("200").with([
       "account": Statuses.ben, "created_at": "2026-11-23T10:00:00Z", "content": "",

@@ -2,6 +2,8 @@
 struct MediumEntity: Decodable {
   let type: String?
   let url: String?
+  /// Where it is if the server has no copy.
+  let remote: String?
   let summary: String?
   let blurhash: String?
   let width: Double?
@@ -11,11 +13,13 @@ struct MediumEntity: Decodable {
 
   private enum Key: String, CodingKey {
     case type, url, description, blurhash, meta
+    case remote = "remote_url"
   }
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
     (type, url) = (fields.maybe(.type), fields.maybe(.url))
+    remote = fields.maybe(.remote)
     (summary, blurhash) = (fields.maybe(.description), fields.maybe(.blurhash))
     let meta = fields.maybe(.meta, as: MediumMetaEntity.self)
     width = meta?.original?.width ?? meta?.width

@@ -13,9 +13,26 @@ struct MediumReader: Sendable {
     entities.prefix(Self.most).compactMap(medium)
   }
 
+  /// What hangs on a post and is of a kind that the server does not keep, as links: what it has in their place is missing,
+  /// or a picture that says so.
+  func files(_ entities: [MediumEntity]) -> [(name: String, address: String)] {
+    entities.prefix(Self.most).compactMap { entity in
+      Self.elsewhere(entity).map { address in
+        let name = (entity.summary ?? "").asLine(atMost: 200)
+        return (name.isEmpty ? address : name, address)
+      }
+    }
+  }
+
+  private static func elsewhere(_ entity: MediumEntity) -> String? {
+    entity.type == "unknown" ? entity.remote.flatMap(LinkAddress.sound) : nil
+  }
+
   /// A medium that the server has; where else it is, `remote_url` says, which is never asked.
   func medium(_ entity: MediumEntity) -> Media? {
-    guard let address = people.address(entity.url) else { return nil }
+    guard let address = people.address(entity.url), Self.elsewhere(entity) == nil else {
+      return nil
+    }
     let kind = kind(entity.type, address)
     let runs = kind != .photo ? entity.duration : nil
     return Media(
@@ -26,14 +43,17 @@ struct MediumReader: Sendable {
   }
 
   private func kind(_ type: String?, _ address: String) -> Media.Kind {
+    let path = address.prefix { $0 != "?" && $0 != "#" }.lowercased()
     switch type {
     case "image": return .photo
     case "video": return .video
-    case "gifv": return .animatedGIF
+    case "gifv":
+      // Sharkey makes no films of such pictures, and calls them so all the same.
+      let isPicture = [".gif", ".webp", ".png", ".apng"].contains(where: path.hasSuffix)
+      return isPicture ? .photo : .animatedGIF
     case "audio": return .audio
     default: break
     }
-    let path = address.prefix { $0 != "?" && $0 != "#" }.lowercased()
     if [".mp4", ".webm", ".mov", ".m4v"].contains(where: path.hasSuffix) { return .video }
     if [".mp3", ".ogg", ".oga", ".opus", ".flac", ".wav", ".m4a"].contains(where: path.hasSuffix) {
       return .audio

@@ -1,8 +1,23 @@
 import Markup
 import TweetModel
 
-/// What is a part of a post: poll, card, quote.
+/// What is a part of a post: text, poll, card, quote.
 extension PostReader {
+  /// What a post says, and below it links to the files of which its server keeps none.
+  func text(_ entity: StatusEntity, hidesQuote: Bool) -> TweetText {
+    let written = written(entity, hidesQuote: hidesQuote)
+    let files = MediumReader(people: people).files(entity.media)
+    guard !files.isEmpty else { return written }
+    var text = TweetText.Builder()
+    text.append(written)
+    for (index, file) in files.enumerated() {
+      if index > 0 || !written.display.isEmpty { text.append(index == 0 ? "\n\n" : "\n") }
+      text.append(
+        .link, shown: LinkAddress.shown(file.name, to: file.address), target: file.address)
+    }
+    return text.text
+  }
+
   func poll(_ entity: PollEntity) -> Tweet.Poll? {
     guard !entity.options.isEmpty else { return nil }
     return Tweet.Poll(
@@ -44,6 +59,17 @@ extension PostReader {
     guard let quote, quote.state == .accepted, let tweet = quote.post?.tweet else { return nil }
     return Tweet.Quote(
       tweet: tweet.id, handle: tweet.author.handle, address: tweet.address ?? tweet.id.value)
+  }
+
+  private func written(_ entity: StatusEntity, hidesQuote: Bool) -> TweetText {
+    guard let content = entity.content, !content.isEmpty else { return TweetText("") }
+    var meanings = LinkMeanings()
+    for mention in entity.mentions.prefix(Self.most) {
+      meanings.add(.init(handle: people.handle(mention.acct), id: nil), address: mention.url)
+    }
+    for tag in entity.tags.prefix(Self.most) { meanings.addHashtag(address: tag.url) }
+    return HTMLReader.text(content, meanings: meanings, hidesQuote: hidesQuote)
+      .detectingLinks()
   }
 
   private func state(_ name: String?) -> LiveQuote.State {

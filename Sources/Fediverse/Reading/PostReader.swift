@@ -7,7 +7,7 @@ struct PostReader: Sendable {
   let people: PersonReader
 
   // No post names or meets as many.
-  private static let most = 200
+  static let most = 200
 
   init(_ server: Server, _ capabilities: ServerCapabilities) {
     self.server = server
@@ -80,17 +80,6 @@ extension PostReader {
   private func id(_ entity: StatusEntity) -> String {
     ServerAddress.id(entity.uri) ?? people.address(entity.url)
       ?? server.origin + "/statuses/" + entity.id.percentEncoded
-  }
-
-  private func text(_ entity: StatusEntity, hidesQuote: Bool) -> TweetText {
-    guard let content = entity.content, !content.isEmpty else { return TweetText("") }
-    var meanings = LinkMeanings()
-    for mention in entity.mentions.prefix(Self.most) {
-      meanings.add(.init(handle: people.handle(mention.acct), id: nil), address: mention.url)
-    }
-    for tag in entity.tags.prefix(Self.most) { meanings.addHashtag(address: tag.url) }
-    return HTMLReader.text(content, meanings: meanings, hidesQuote: hidesQuote)
-      .detectingLinks()
   }
 
   private func reply(_ entity: StatusEntity, _ author: LivePerson) -> Tweet.Reply? {
