@@ -7,12 +7,15 @@ import Testing
 /// A server, a browser and a person, who sign in as a test tells them to.
 struct SignInWorld {
   var machine: SignIn
-  /// What the server answers, by the path that is asked for, one after the other; the last stays.
+  /// What the server answers, by the path that is asked for, with a host in front or for all, one after the other; the
+  /// last stays.
   var answers: [String: [HTTPResponse]]
   /// What was sent, in order: method and path.
   var sent: [String] = []
   /// The fields of the forms that were sent, by path.
   var forms: [String: [String: String]] = [:]
+  /// What was asked behind the "?", by path.
+  var queries: [String: [String: String]] = [:]
   var opened: [URL] = []
   var isListening = false
   var state = ""
@@ -101,6 +104,7 @@ struct SignInWorld {
   private mutating func note(_ request: HTTPRequest) {
     let path = request.url.path
     sent.append(request.method.rawValue + " " + path)
+    queries[path] = FormFields.decoded(request.url.query() ?? "")
     if let body = request.body {
       forms[path] = FormFields.decoded(String(decoding: body.data, as: UTF8.self))
     }
@@ -112,10 +116,12 @@ struct SignInWorld {
       return perform(machine.handle(.unanswered(failure, number: number), now: now))
     }
     var answer = HTTPResponse(status: 404, body: Data("<html>".utf8))
-    if var left = answers[path], let first = left.first {
+    let own = (request.url.host() ?? "") + path
+    let place = answers[own] == nil ? path : own
+    if var left = answers[place], let first = left.first {
       answer = first
       if left.count > 1 { left.removeFirst() }
-      answers[path] = left
+      answers[place] = left
     }
     perform(machine.handle(.answered(answer, number: number), now: now))
   }

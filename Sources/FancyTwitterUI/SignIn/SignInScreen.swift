@@ -164,7 +164,7 @@ extension SignInScreen {
 
   private func wait(for wait: SignInWaiting.Wait, of server: Server) {
     questions.isVisible = false
-    waiting.show(wait, of: server.host)
+    waiting.show(wait, of: server.host, namedBy: way.leader(to: server))
   }
 
   private func keep(_ signedIn: SignedIn) {

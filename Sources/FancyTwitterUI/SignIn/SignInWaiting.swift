@@ -65,7 +65,9 @@ final class SignInWaiting {
   }
 
   /// Says what is waited for, of which server, and what the person is to do.
-  func show(_ wait: Wait, of host: String) {
+  ///
+  /// A host that another has led on to, `namedBy`, is told as such: nobody has typed it, and it asks for a password.
+  func show(_ wait: Wait, of host: String, namedBy leader: String?) {
     let takesCode = wait != .browser
     heading.text =
       takesCode ? translated("The code from the browser") : translated("Waiting for the browser")
@@ -75,7 +77,11 @@ final class SignInWaiting {
       case .code: translated("%s shows you a code once you have agreed.", host)
       case .anotherCode: translated("The server did not take that code. Copy all of it once more.")
       }
-    text.announce(sentence)
+    let warning = leader.map { leader in
+      translated(
+        "%1$s says that its server is %2$s. Go on only if you know that name.", leader, host)
+    }
+    text.announce([warning, sentence].compactMap(\.self).joined(separator: " "))
     (entry.isVisible, go.isVisible, code.isVisible) = (takesCode, takesCode, !takesCode)
     buttons.isVisible = true
     isShown = true

@@ -33,6 +33,11 @@ final class SigningIn {
 
   var phase: SignInPhase { machine.phase }
 
+  /// The host that was typed, where that has led on to another one; nil where a server is beneath it, or it itself.
+  func leader(to server: Server) -> String? {
+    machine.isNamed(server.host) ? nil : machine.named
+  }
+
   /// Lets something happen, and does what follows.
   func send(_ event: SignInEvent) {
     for effect in machine.handle(event, now: kit.time.date()) { perform(effect) }

@@ -23,10 +23,17 @@ extension ServerAPI {
     open("/.well-known/oauth-authorization-server", redirects: .sameOrigin)
   }
 
+  /// Where somebody of a domain is (RFC 7033); a domain whose server has another name leads there.
+  func webFinger(of account: String) -> HTTPRequest {
+    open("/.well-known/webfinger", [("resource", "acct:" + account)])
+  }
+
   private func open(
-    _ path: String, redirects: HTTPRequest.Redirects = .anywhere
+    _ path: String, _ query: [(name: String, value: String)] = [],
+    redirects: HTTPRequest.Redirects = .anywhere
   ) -> HTTPRequest {
-    HTTPRequest(.get, url(path), redirects: redirects, mostBytes: 1 << 20, deadline: Self.patience)
+    HTTPRequest(
+      .get, url(path, query), redirects: redirects, mostBytes: 1 << 20, deadline: Self.patience)
   }
 
   /// How long somebody who is waiting for an answer waits, in seconds.

@@ -5,6 +5,13 @@ extension Server {
   ///
   /// With `allowsInsecure`, for tests, it may have a port, be on this machine, and be asked by http.
   public init(typed text: String, allowsInsecure: Bool = false) throws(ServerNameError) {
+    self = try Self.typed(text, allowsInsecure: allowsInsecure).server
+  }
+
+  /// The same, and the name of the handle that was typed; nil where no handle was.
+  static func typed(
+    _ text: String, allowsInsecure: Bool
+  ) throws(ServerNameError) -> (server: Server, user: String?) {
     var typed = TypedServer(text)
     guard !typed.rest.isEmpty else { throw .empty }
     let scheme = typed.takeScheme()
@@ -22,7 +29,7 @@ extension Server {
     let isLocal = TypedServer.local.contains(host)
     // What one types as http is asked by https all the same.
     let isPlain = allowsInsecure && isLocal && scheme != "https"
-    self.init(host: host, port: port, isSecure: !isPlain)
+    return (Server(host: host, port: port, isSecure: !isPlain), user)
   }
 }
 

@@ -8,11 +8,13 @@ extension SignIn {
     let effects = step.isOver ? [] : fail(.cancelled)
     (found, question) = (SignInFindings(), nil)
     do throws(ServerNameError) {
-      found.server = try Server(typed: text, allowsInsecure: allowsInsecure)
+      let typed = try Server.typed(text, allowsInsecure: allowsInsecure)
+      (found.server, found.named) = (typed.server, typed.server.host)
+      // Where nobody was named: Mastodon's own account has the name of its domain.
+      found.sought = (typed.user ?? found.named) + "@" + found.named
     } catch {
       return effects + fail(.name(error))
     }
-    found.named = found.server.host
     phase = .asking(found.server)
     return effects + send(ServerAPI(found.server).nodeInfoLinks, .nodeInfoLinks)
   }
@@ -34,8 +36,16 @@ extension SignIn {
       return askHow(instance)
     case .olderInstance:
       let instance = read(response, as: InstanceEntity.self)
-      guard instance != nil || found.software != nil else { return fail(strange(response)) }
+      guard instance != nil || found.software != nil else {
+        return seek(otherwise: strange(response))
+      }
       return askHow(instance)
+    case .webFinger:
+      let home = read(response, as: WebFingerEntity.self)?.actor.flatMap(elsewhere)
+      guard let home, home != found.server else { return fail(.notAServer(host: found.named)) }
+      (found.server, found.isOfOnePerson) = (home, true)
+      phase = .asking(home)
+      return send(ServerAPI(home).nodeInfoLinks, .nodeInfoLinks)
     case .metadata:
       let metadata = read(response, as: SignInMetadataEntity.self)
       found.issuer = metadata?.issuer
@@ -78,11 +88,25 @@ extension SignIn {
     }
     if found.server.has(address) { return address }
     // The people of a domain may have their accounts on a server beneath it.
+    guard let server = elsewhere(address) else { return nil }
+    found.server = server
+    return address
+  }
+
+  /// The server of an address that another has named; nil for one where the person could not be sent.
+  private func elsewhere(_ address: URL) -> Server? {
     guard let server = try? Server(typed: address.absoluteString, allowsInsecure: allowsInsecure),
       server.has(address), server.isSecure || !found.server.isSecure
     else { return nil }
-    found.server = server
-    return address
+    return server
+  }
+
+  /// Asks the host that was typed, which is no server, once where its people are: most forward that question alone.
+  private mutating func seek(otherwise failure: SignInFailure) -> [SignInEffect] {
+    guard case .notAServer = failure else { return fail(failure) }
+    guard let account = found.sought else { return fail(.notAServer(host: found.named)) }
+    found.sought = nil
+    return send(ServerAPI(found.server).webFinger(of: account), .webFinger)
   }
 
   /// Why nothing there tells what it is.

@@ -72,10 +72,11 @@ extension SignIn {
   }
 
   /// Whether the address by which an account is known everywhere is on the server that tells it, on a host beneath it, or
-  /// on the one that was typed, which has said where its server is: with another's it would pass for that account.
+  /// on the one that was typed, where that has said where its server is: with another's it would pass for that account.
   private func isOfServer(_ account: LiveAccount) -> Bool {
     // One that is asked without a cipher, in tests, is called otherwise than where it is.
     guard found.server.isSecure, let host = LinkAddress.host(of: account.id) else { return true }
-    return host == found.server.host || host.hasSuffix("." + found.server.host) || isNamed(host)
+    return host == found.server.host || host.hasSuffix("." + found.server.host)
+      || !found.isOfOnePerson && isNamed(host)
   }
 }

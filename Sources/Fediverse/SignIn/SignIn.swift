@@ -18,6 +18,9 @@ public struct SignIn: Sendable {
     return host == found.named || host.hasSuffix("." + found.named)
   }
 
+  /// The host that the person has typed; empty before.
+  public var named: String { found.named }
+
   /// How long the person has to come back from the browser, in seconds: servers keep a code as long.
   public static let patience = 600.0
 
@@ -105,7 +108,8 @@ extension SignIn {
 
   private mutating func answered(_ response: HTTPResponse) -> [SignInEffect] {
     switch step {
-    case .nodeInfoLinks, .nodeInfo, .instance, .olderInstance, .metadata: discover(response)
+    case .nodeInfoLinks, .nodeInfo, .instance, .olderInstance, .webFinger, .metadata:
+      discover(response)
     case .registering(let redirect): registered(response, redirect)
     case .exchanging: exchanged(response)
     case .abandoning: abandoned(response)
@@ -122,6 +126,7 @@ extension SignIn {
     case .nodeInfoLinks where isOfOne: return discover(nil)
     case .instance where isOfOne: return discover(nil)
     case .olderInstance where isOfOne: return discover(nil)
+    case .webFinger where isOfOne: return discover(nil)
     case .idle, .listening, .browsing, .pasting, .abandoning, .over: return []
     default: return fail(.server(.unreachable(failure)))
     }

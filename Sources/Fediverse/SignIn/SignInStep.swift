@@ -7,6 +7,7 @@ enum SignInStep: Hashable, Sendable {
   case nodeInfo
   case instance
   case olderInstance
+  case webFinger
   case metadata
   case listening
   case registering(redirect: String)

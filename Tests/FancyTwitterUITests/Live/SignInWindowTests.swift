@@ -57,6 +57,22 @@ final class SignInWindowTests: WindowTestCase {
     }
   }
 
+  // Nobody has typed the name of the page that asks for a password there.
+  func testADomainThatLeadsToAnotherServerIsSaid() throws {
+    try inWindow { world in
+      world.server.state.withLock { $0.domain = "quay.example" }
+      let screen = try Self.open(world)
+      screen.entry.text = "@ada@quay.example"
+      screen.button.clickButton()
+      XCTAssertTrue(runLoop { world.pages.count == 1 })
+      XCTAssertEqual(world.pages[0].host(), "harbour.example")
+      let warning = "quay.example says that its server is harbour.example."
+      XCTAssertTrue(runLoop { texts(in: screen.widget).contains { $0.hasPrefix(warning) } })
+      try world.agree()
+      XCTAssertTrue(runLoop { world.live.accounts.count == 1 })
+    }
+  }
+
   func testWhatIsNoServerIsSaid() throws {
     try inWindow { world in
       let screen = try Self.open(world)
