@@ -43,7 +43,7 @@ package final class ThemeStyleSheet {
   // Nothing at the usual size: a start need not look for one font more.
   private static func fonts(_ theme: Theme, scale: Double) -> String {
     var rules = ""
-    if scale != 1 { rules += ".fancytwitter .body { font-size: \(Int(scale * 100))%; }\n" }
+    if scale != 1 { rules += ".fancytwitter .pages { font-size: \(Int(scale * 100))%; }\n" }
     if let font = theme.font {
       let families = font.split(separator: ",").map { family in
         "\"" + family.filter { $0 != "\"" && $0 != "\\" && !$0.isNewline }.trimmed + "\""
@@ -68,7 +68,7 @@ package final class ThemeStyleSheet {
     let hover = theme.placeholder.css
     return """
       .fancytwitter, .fancytwitter stack, .fancytwitter scrolledwindow, .fancytwitter viewport { background: none; }
-      .fancytwitter .body * { transition-property: \(moving); }
+      .fancytwitter .pages * { transition-property: \(moving); }
       .own.solid-csd decoration { background: \(panel); border: none; box-shadow: none; }
       headerbar.bar {
         background: none; border: none; box-shadow: none; border-radius: 0;

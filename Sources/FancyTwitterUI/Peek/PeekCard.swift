@@ -50,7 +50,7 @@ final class PeekCard {
     self.height = height
     screen.widget.showAll()
     stage = BackdropView(content: screen.widget, look: look)
-    stage.addStyleClass("body")
+    stage.addStyleClass("pages")
     let column = Box(.column)
     column.addStyleClass("fancytwitter")
     column.append(stage, expands: true)

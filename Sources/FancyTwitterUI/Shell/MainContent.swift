@@ -68,7 +68,7 @@ package final class MainContent {
       messages.banner.fit(windowHeight: body.size.height)
     }
     stack.widget.show()
-    body.addStyleClass("body")
+    body.addStyleClass("pages")
     body.addLayer(sections.dropdown)
     body.addLayer(menu.overlay)
     connectContext()
