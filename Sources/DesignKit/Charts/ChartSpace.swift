@@ -25,7 +25,7 @@ package struct ChartSpace {
   }
 
   /// How much larger the text is than usual.
-  package var scale: Double { max(1, font.pixelSize / ChartStyle.usualSize) }
+  package var scale: Double { font.enlargement }
 
   /// Whether text is so large that what stands beside marks stands over them.
   package var isLarge: Bool { scale >= 1.5 }

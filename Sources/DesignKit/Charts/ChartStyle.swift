@@ -18,13 +18,10 @@ package enum ChartStyle: CaseIterable {
   /// Along an axis.
   case small
 
-  /// The base size of text that charts are drawn for.
-  static let usualSize = 15.0
-
   /// The style where a font is the base.
   @MainActor
   package func style(in font: Font) -> TextStyle {
-    TextStyle(size: size * font.pixelSize / Self.usualSize, weight: weight)
+    TextStyle(size: size * font.pixelSize / Font.usualSize, weight: weight)
   }
 
   /// Starts looking for the fonts of charts before there is one.

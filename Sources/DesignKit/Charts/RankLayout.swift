@@ -10,6 +10,9 @@ final class RankLayout {
   private let rows: [RankChart.Row]
   private let space: ChartSpace
 
+  /// Logical pixels of an icon beside a number, in text of a usual size.
+  static let icon = 15
+
   init(_ chart: RankChart, _ space: ChartSpace) {
     (rows, self.space) = (chart.rows, space)
     let ranks = chart.rows.filter { !$0.rank.isEmpty }.map { space.line($0.rank, .note).size.width }
@@ -17,7 +20,8 @@ final class RankLayout {
     picture = chart.rows.contains { $0.picture != nil } ? Int(30 * space.scale) : 0
     count =
       chart.rows.map {
-        space.line(Numbers.grouped($0.count), .body).size.width + ($0.icon == nil ? 0 : 22)
+        space.line(Numbers.grouped($0.count), .body).size.width
+          + ($0.icon == nil ? 0 : space.font.enlarged(Self.icon) + 7)
       }.max() ?? 0
     // Bars go before a name is cut.
     let has = chart.rows.contains { !$0.years.isEmpty || $0.share != nil }

@@ -60,9 +60,10 @@ extension RankPainter {
     let start = space.width - text.size.width
     draw(text, at: start, y: y, theme.text.name)
     if let icon = row.icon {
+      let side = Double(space.font.enlarged(RankLayout.icon))
       canvas.draw(
-        icon, x: space.place(15, at: Double(start - 21)), y: y + Double(text.size.height - 15) / 2,
-        side: 15, paint: Paint(theme.chart.mark))
+        icon, x: space.place(side, at: Double(start) - side - 6),
+        y: y + (Double(text.size.height) - side) / 2, side: side, paint: Paint(theme.chart.mark))
     }
     if layout.bars > 0 { drawBars(of: row, in: range) }
   }

@@ -7,7 +7,8 @@ package final class FactPill: CustomWidget {
   private let text: String
   private let look: Look
   private static let padding = 13
-  private static let icon = 14
+  /// The check mark beside text of a usual size, and the space after it.
+  private static let (icon, gap) = (14, 7)
 
   package init(_ text: String, look: Look) {
     self.text = text
@@ -19,7 +20,7 @@ package final class FactPill: CustomWidget {
   }
 
   package override func preferredWidth() -> Extent {
-    let width = layout(room: .max).size.width + 2 * Self.padding + Self.icon + 7
+    let width = layout(room: .max).size.width + Self.padding + textStart
     return Extent(minimum: min(80, width), natural: width)
   }
 
@@ -39,18 +40,20 @@ package final class FactPill: CustomWidget {
       radii: CornerRadii(Double(height) / 2 - 0.5))
     canvas.setPaint(Paint(look.theme.cardLine))
     canvas.stroke(width: 1)
-    let text = layout(room: width - 2 * Self.padding - Self.icon - 7)
-    let start = Self.padding + Self.icon + 7
+    let (icon, start) = (font.enlarged(Self.icon), textStart)
+    let text = layout(room: width - Self.padding - start)
     func place(_ part: Int, at x: Int) -> Double {
       Double(isRightToLeft ? width - x - part : x)
     }
     canvas.draw(
-      .check, x: place(Self.icon, at: Self.padding), y: Double(height - Self.icon) / 2,
-      side: Double(Self.icon), paint: Paint(look.theme.text.link))
+      .check, x: place(icon, at: Self.padding), y: Double(height - icon) / 2, side: Double(icon),
+      paint: Paint(look.theme.text.link))
     canvas.setPaint(Paint(look.theme.text.name))
     canvas.draw(
       text, x: place(text.size.width, at: start), y: Double(height - text.size.height) / 2)
   }
+
+  private var textStart: Int { Self.padding + font.enlarged(Self.icon) + Self.gap }
 
   private func layout(room: Int) -> TextLayout {
     .line(text, style: TextStyle(size: font.pixelSize * 0.95), font: font, room: room)

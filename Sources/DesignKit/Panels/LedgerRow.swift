@@ -41,9 +41,8 @@ package final class LedgerRow: CustomWidget {
   private var texts: (width: Int, LabelledTexts)?
 
   private static let inset = 14
-  private static let textStart = 44
-  private static let markSide = 16
-  private static let markRoom = 30
+  /// Beside text of a usual size.
+  private static let (iconSide, markSide) = (18, 16)
   private static let padding = 9
 
   /// A row; one that `leads` somewhere is a button.
@@ -91,14 +90,21 @@ package final class LedgerRow: CustomWidget {
 // MARK: - Private
 
 extension LedgerRow {
-  private var start: Int { content.icon == nil ? Self.inset : Self.textStart }
+  private var start: Int {
+    Self.inset + (content.icon == nil ? 0 : font.enlarged(Self.iconSide) + 12)
+  }
+
+  /// What a mark takes, with the space before it.
+  private var markRoom: Int {
+    content.mark == .none ? 0 : font.enlarged(Self.markSide) + Self.inset
+  }
 
   private func drawTexts(_ canvas: Canvas, _ column: RowColumn, quiet: Colour) {
     let texts = laidOut(column.width)
     let top = Double(size.height - texts.height) / 2
     texts.drawLines(
       on: canvas, column, at: start, top: top, look.theme.text.name, quiet: quiet)
-    let end = column.width - Self.inset - (content.mark == .none ? 0 : Self.markRoom)
+    let end = column.width - Self.inset - markRoom
     column.draw(
       texts.detail, on: canvas, at: end - texts.detail.size.width,
       y: top + Double(texts.name.baseline - texts.detail.baseline), quiet)
@@ -106,24 +112,28 @@ extension LedgerRow {
 
   private func drawIcons(_ canvas: Canvas, _ column: RowColumn, quiet: Colour) {
     if let icon = content.icon {
-      canvas.draw(
-        icon, x: Double(column.place(18, at: Self.inset + 2)), y: Double(size.height - 18) / 2,
-        side: 18, paint: Paint(quiet))
+      draw(icon, font.enlarged(Self.iconSide), at: Self.inset + 2, on: canvas, column, quiet)
     }
     guard let icon = content.mark.icon(isRightToLeft: isRightToLeft) else { return }
-    let side = Self.markSide
+    let side = font.enlarged(Self.markSide)
     let colour =
       [.done, .warning].contains(content.mark) ? look.theme.text.link : quiet
+    draw(icon, side, at: column.width - Self.inset - side, on: canvas, column, colour)
+  }
+
+  private func draw(
+    _ icon: Icon, _ side: Int, at x: Int, on canvas: Canvas, _ column: RowColumn, _ colour: Colour
+  ) {
     canvas.draw(
-      icon, x: Double(column.place(side, at: column.width - Self.inset - side)),
-      y: Double(size.height - side) / 2, side: Double(side), paint: Paint(colour))
+      icon, x: Double(column.place(side, at: x)), y: Double(size.height - side) / 2,
+      side: Double(side), paint: Paint(colour))
   }
 
   private func laidOut(_ width: Int) -> LabelledTexts {
     if let texts, texts.width == width { return texts.1 }
     let font = font
     let detail = LabelledTexts.detail(content.detail, font: font)
-    let end = Self.inset + (content.mark == .none ? 0 : Self.markRoom)
+    let end = Self.inset + markRoom
     let room = max(40, width - start - end - (detail.size.width > 0 ? detail.size.width + 12 : 0))
     let laidOut = LabelledTexts(
       content.text, note: content.note, detail: detail, room: room, font: font)

@@ -24,8 +24,8 @@ package final class OptionRow: CustomWidget {
   private var texts: (width: Int, LabelledTexts)?
 
   private static let inset = 14
-  private static let textStart = 46
-  private static let markRoom = 56
+  /// Beside text of a usual size.
+  private static let (ring, toggle) = (18, (width: 36, height: 20))
   private static let padding = 8
 
   package init(
@@ -80,7 +80,9 @@ extension OptionRow {
     queueDraw()
   }
 
-  private var start: Int { kind == .choice ? Self.textStart : Self.inset }
+  private var start: Int { Self.inset + (kind == .choice ? font.enlarged(Self.ring) + 14 : 0) }
+
+  private var toggleWidth: Int { font.enlarged(Self.toggle.width) }
 
   private func drawTexts(_ canvas: Canvas, _ column: RowColumn, quiet: Colour) {
     let texts = laidOut(column.width)
@@ -94,17 +96,19 @@ extension OptionRow {
   }
 
   private func drawRing(_ canvas: Canvas, _ column: RowColumn) {
-    let x = Double(column.place(18, at: Self.inset + 3) + 9)
+    let side = font.enlarged(Self.ring)
+    let x = Double(column.place(side, at: Self.inset + 3)) + Double(side) / 2
     let y = Double(size.height) / 2
     canvas.setPaint(Paint(isOn ? look.theme.accent : look.theme.text.handle))
-    canvas.addCircle(x: x, y: y, radius: 8)
-    canvas.stroke(width: 1.5)
-    if isOn { canvas.fillCircle(x: x, y: y, radius: 4.5) }
+    canvas.addCircle(x: x, y: y, radius: Double(side) / 2 - 1)
+    canvas.stroke(width: 1.5 * font.enlargement)
+    if isOn { canvas.fillCircle(x: x, y: y, radius: Double(side) / 4) }
   }
 
   private func drawSwitch(_ canvas: Canvas, _ column: RowColumn) {
-    let (width, height) = (36.0, 20.0)
-    let x = Double(column.place(Int(width), at: column.width - Self.inset - Int(width)))
+    let room = toggleWidth
+    let (width, height) = (Double(room), Double(font.enlarged(Self.toggle.height)))
+    let x = Double(column.place(room, at: column.width - Self.inset - room))
     let y = (Double(size.height) - height) / 2
     let theme = look.theme
     canvas.addRoundedRectangle(
@@ -115,14 +119,15 @@ extension OptionRow {
     let isAtEnd = isOn != isRightToLeft
     canvas.setPaint(Paint(isOn ? theme.accentLabel : theme.text.handle))
     canvas.fillCircle(
-      x: x + (isAtEnd ? width - height / 2 : height / 2), y: y + height / 2, radius: 6.5)
+      x: x + (isAtEnd ? width - height / 2 : height / 2), y: y + height / 2,
+      radius: height / 2 - 3.5)
   }
 
   private func laidOut(_ width: Int) -> LabelledTexts {
     if let texts, texts.width == width { return texts.1 }
     let font = font
     let detail = LabelledTexts.detail(detail, font: font)
-    let end = kind == .toggle ? Self.markRoom : detail.size.width + 12
+    let end = kind == .toggle ? toggleWidth + 20 : detail.size.width + 12
     let room = max(40, width - start - Self.inset - end)
     let laidOut = LabelledTexts(text, note: note, detail: detail, room: room, font: font)
     texts = (width, laidOut)

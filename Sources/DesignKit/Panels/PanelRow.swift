@@ -83,6 +83,9 @@ package final class PanelRow: CustomWidget {
 
   /// The share of its size that a name keeps; a longer one is cut.
   private static let leastSize = 0.85
+  private static let inset = 18
+  /// Logical pixels of an icon, beside text of a usual size.
+  private static let icon = 18
   /// Counts stand in a column of their own, so that shortcuts do, too.
   private static let countWidth = 72
 
@@ -129,6 +132,9 @@ package final class PanelRow: CustomWidget {
     max(height, Int(line * font.pixelSize))
   }
 
+  /// Logical pixels from a row's beginning to that of its name.
+  package static func textStart(in font: Font) -> Int { 2 * inset + font.enlarged(icon) }
+
   package override func styleUpdated() { texts = nil }
 
   package override func draw(_ canvas: Canvas) {
@@ -141,20 +147,20 @@ package final class PanelRow: CustomWidget {
       canvas.fill()
     }
     let texts = laidOut()
-    draw(content.icon, on: canvas, x: 18, colours.text)
-    draw(texts.name, on: canvas, x: 54, Paint(colours.text))
+    draw(content.icon, on: canvas, x: Self.inset, colours.text)
+    draw(texts.name, on: canvas, x: textStart, Paint(colours.text))
     draw(
       texts.detail, on: canvas, x: width - end - texts.detail.size.width, Paint(colours.quiet))
     if let shortcut = texts.shortcut, neighbours().allSatisfy(\.hasRoomForShortcut) {
       draw(shortcut, on: canvas, x: shortcutEnd - shortcut.size.width, Paint(colours.quiet))
     }
-    if content.isCurrent { draw(.check, on: canvas, x: width - 34, colours.text) }
+    if content.isCurrent { draw(.check, on: canvas, x: width - checkEnd + 6, colours.text) }
     if showsFocus { drawFocus(canvas, colours.text) }
   }
 
   // Mirrored by hand where lines begin at the right.
   private func draw(_ icon: Icon, on canvas: Canvas, x: Int, _ colour: Colour) {
-    let side = 18
+    let side = side
     let place = isRightToLeft ? size.width - x - side : x
     canvas.draw(
       icon, x: Double(place), y: Double(size.height - side) / 2, side: Double(side),
@@ -176,12 +182,20 @@ package final class PanelRow: CustomWidget {
     canvas.stroke(width: 1.5)
   }
 
+  /// How wide an icon is.
+  private var side: Int { font.enlarged(Self.icon) }
+
+  private var textStart: Int { Self.textStart(in: font) }
+
+  /// What the mark of the one that is shown takes at the end.
+  private var checkEnd: Int { side + 22 }
+
   /// What is left free at the end of the row.
-  private var end: Int { content.isCurrent ? 40 : 18 }
+  private var end: Int { content.isCurrent ? checkEnd : Self.inset }
 
   /// Where a shortcut ends.
   private var shortcutEnd: Int {
-    isChoice ? size.width - 40 - Self.countWidth : size.width - 18
+    isChoice ? size.width - checkEnd - Self.countWidth : size.width - Self.inset
   }
 
   private var hasRoomForShortcut: Bool { content.shortcut.isEmpty || laidOut().shortcut != nil }
@@ -196,11 +210,11 @@ package final class PanelRow: CustomWidget {
     let name = TextLayout.fitted(
       content.text,
       style: TextStyle(size: font.pixelSize * 1.12, weight: content.isCurrent ? 600 : 400),
-      font: font, room: width - 54 - end - detail.size.width - 12,
+      font: font, room: width - textStart - end - detail.size.width - 12,
       least: content.shrinks ? Self.leastSize : 1)
     let shortcut = TextLayout(content.shortcut, style: small, font: font)
     let fits =
-      54 + name.size.width + 12 + shortcut.size.width <= shortcutEnd
+      textStart + name.size.width + 12 + shortcut.size.width <= shortcutEnd
       && (!isChoice || detail.size.width + 12 <= Self.countWidth)
     let texts = Texts(width: width, name: name, detail: detail, shortcut: fits ? shortcut : nil)
     self.texts = texts

@@ -16,7 +16,6 @@ package final class RangeChips: CustomWidget {
   private var extends = false
   private static let gap = 7
   private static let fade = 0.08
-  private static let usualSize = 15.0
   /// Space above and beneath, so that a finger hits more than is drawn.
   private static let around = 7
 
@@ -151,7 +150,7 @@ extension RangeChips {
   }
 
   private func frames(in width: Int) -> [Rectangle] {
-    let isLarge = font.pixelSize >= 1.5 * Self.usualSize
+    let isLarge = font.enlargement >= 1.5
     let inset = CardColumns.margin(in: width)
     var (x, y) = (inset, Self.around)
     return chips.map { chip in

@@ -91,7 +91,7 @@ extension InsightsPage {
   }
 
   private func fitText() {
-    let isLarge = widget.font.pixelSize >= 22.5
+    let isLarge = widget.font.enlargement >= 1.5
     guard isLarge != self.isLarge else { return }
     self.isLarge = isLarge
     // Cards cannot be made in the midst of what is being styled.

@@ -61,20 +61,21 @@ final class SearchedLine: CustomWidget {
     func place(_ part: Int, at x: Int) -> Double { Double(isRightToLeft ? width - x - part : x) }
     let style = TextStyle(size: font.pixelSize)
     let number = TextLayout(count.isEmpty ? "" : " · " + count, style: style, font: font)
-    let room = span.count - button.measuredWidth().natural - 28 - number.size.width - 8
+    let icon = font.enlarged(17)
+    let room = span.count - button.measuredWidth().natural - icon - 11 - number.size.width - 8
     let name = TextLayout.line(
       text, style: TextStyle(size: font.pixelSize, weight: 600), font: font, room: max(40, room))
     canvas.draw(
-      .search, x: place(17, at: span.lowerBound), y: Double(height - 17) / 2, side: 17,
-      paint: Paint(texts.handle))
+      .search, x: place(icon, at: span.lowerBound), y: Double(height - icon) / 2,
+      side: Double(icon), paint: Paint(texts.handle))
     canvas.setPaint(Paint(texts.name))
     canvas.draw(
-      name, x: place(name.size.width, at: span.lowerBound + 27),
+      name, x: place(name.size.width, at: span.lowerBound + icon + 10),
       y: Double(height - name.size.height) / 2)
     canvas.setPaint(Paint(texts.handle))
     if room >= 40 {
       canvas.draw(
-        number, x: place(number.size.width, at: span.lowerBound + 27 + name.size.width),
+        number, x: place(number.size.width, at: span.lowerBound + icon + 10 + name.size.width),
         y: Double(height - number.size.height) / 2)
     }
     canvas.setPaint(Paint(look.theme.separator))

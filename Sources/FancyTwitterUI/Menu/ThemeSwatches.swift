@@ -14,9 +14,10 @@ final class ThemeSwatches: CustomWidget {
   /// What the discs were made of.
   private var made: (files: [ThemeFile], isDark: Bool) = ([], false)
 
-  /// A disc's room: never less than a finger or a trembling hand needs (WCAG 2.2, 2.5.8).
+  /// A disc's room beside text of a usual size: never less than a finger or a trembling hand needs (WCAG 2.2, 2.5.8).
   private static let sides = 24...32
-  private static let insets = (leading: 50, trailing: 18)
+  private static let padding = 6
+  private static let trailing = 18
 
   init(look: Look) {
     self.look = look
@@ -44,7 +45,7 @@ final class ThemeSwatches: CustomWidget {
   func height(in width: Int) -> Int {
     let columns = columns(in: width)
     let lines = max(1, (discs.count + columns - 1) / columns)
-    return PanelRow.height + (lines - 1) * Self.sides.upperBound
+    return lines * mostSide + 2 * Self.padding
   }
 
   override func allocate(_ frame: Rectangle) {
@@ -53,25 +54,31 @@ final class ThemeSwatches: CustomWidget {
     if discs.isEmpty { makeDiscs() }
     let origin = childOrigin
     let columns = columns(in: frame.width)
-    let stride = min(Self.sides.upperBound, room(in: frame.width) / columns)
+    let (height, start) = (mostSide, start)
+    let stride = min(height, room(in: frame.width) / columns)
     for (index, disc) in discs.enumerated() {
-      let x = Self.insets.leading + index % columns * stride
+      let x = start + index % columns * stride
       place(
         disc,
         at: Rectangle(
           x: origin.x + (isRightToLeft ? frame.width - x - stride : x),
-          y: origin.y + 6 + index / columns * Self.sides.upperBound, width: stride,
-          height: Self.sides.upperBound))
+          y: origin.y + Self.padding + index / columns * height, width: stride, height: height))
     }
   }
 
+  private var leastSide: Int { font.enlarged(Self.sides.lowerBound) }
+  private var mostSide: Int { font.enlarged(Self.sides.upperBound) }
+
+  /// Where the first disc's room begins, so that the disc stands beneath the names of the rows.
+  private var start: Int { PanelRow.textStart(in: font) - 4 }
+
   private func room(in width: Int) -> Int {
-    max(Self.sides.lowerBound, width - Self.insets.leading - Self.insets.trailing)
+    max(leastSide, width - start - Self.trailing)
   }
 
   // As many in each line, so that the last one is not alone.
   private func columns(in width: Int) -> Int {
-    let most = room(in: width) / Self.sides.lowerBound
+    let most = room(in: width) / leastSide
     let lines = max(1, (discs.count + most - 1) / most)
     return max(1, (discs.count + lines - 1) / lines)
   }
@@ -129,7 +136,7 @@ private final class Swatch: CustomWidget {
   override func draw(_ canvas: Canvas) {
     let (width, height) = size
     let centre = (x: Double(width) / 2, y: Double(height) / 2)
-    let radius = min(9, Double(width) / 2 - 4)
+    let radius = min(9 * font.enlargement, Double(width) / 2 - 4)
     let menu = look.theme.menu
     if isCurrent || isFocus {
       canvas.setPaint(Paint(isFocus ? menu.text : look.theme.accent))

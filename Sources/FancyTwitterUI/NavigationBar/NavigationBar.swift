@@ -20,7 +20,7 @@ final class NavigationBar {
   /// A narrower bar keeps its room for the title, and of the window's buttons the one that closes.
   private static let roomyWidth = 420
   /// A narrow bar takes some of the room about the icons, too.
-  private static let button = (narrowWidth: 36, width: 44, height: 44)
+  private static let button = (narrowWidth: 36, width: 44, height: 44, mostIcon: 30)
 
   /// Whether what is pressed may do what it does; else the press had another effect.
   var mayPress: () -> Bool = { true }
@@ -201,7 +201,8 @@ final class NavigationBar {
 
   static func makeButton(_ icon: Icon, look: Look) -> Button {
     let view = IconView(
-      icon, room: Self.button.width, mirrors: icon == .back, look: look, colour: \.bar.icon)
+      icon, most: Self.button.mostIcon, room: Self.button.width, mirrors: icon == .back, look: look,
+      colour: \.bar.icon)
     let button = Button(content: view)
     button.addStyleClass("bar-button")
     button.setMinimumSize(width: Self.button.narrowWidth, height: Self.button.height)

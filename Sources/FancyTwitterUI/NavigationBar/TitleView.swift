@@ -35,7 +35,7 @@ final class TitleView: CustomWidget {
   /// before anything is seen.
   private static let enlargement = 17 / 15.5
   private static let detailScale = 0.8
-  private static let arrow = 11
+  private static let usualArrow = 11
   private static let gap = 6
 
   init(look: Look) {
@@ -57,6 +57,8 @@ final class TitleView: CustomWidget {
 
   /// What the bar has for it, however large the desktop's text is.
   private static let mostHeight = NavigationBar.height - 4
+  /// Beside the largest text that fits there.
+  private static let mostArrow = 20
   /// The sizes of text that fit there.
   private static let mostSize = (alone: 28.0, withDetail: 17.5)
 
@@ -77,7 +79,7 @@ final class TitleView: CustomWidget {
     let (setWidth, setHeight) = text.size
     let textWidth = Int((Double(setWidth) * Self.enlargement).rounded(.up))
     let textHeight = Double(setHeight) * Self.enlargement
-    let beside = showsArrow ? Self.gap + Self.arrow : 0
+    let beside = showsArrow ? Self.gap + arrow : 0
     let start = (width - textWidth - beside) / 2
     let textX = isRightToLeft ? start + beside : start
     let arrowX = isRightToLeft ? start : start + textWidth + Self.gap
@@ -90,7 +92,7 @@ final class TitleView: CustomWidget {
       canvas.draw(text, x: 0, y: 0)
     }
     guard showsArrow else { return }
-    let side = Double(Self.arrow)
+    let side = Double(arrow)
     let y = (Double(height) - side - detailHeight) / 2
     canvas.saved {
       canvas.rotate(turn, aroundX: Double(arrowX) + side / 2, y: y + side / 2)
@@ -115,6 +117,8 @@ final class TitleView: CustomWidget {
     return detailHeight
   }
 
+  private var arrow: Int { min(Self.mostArrow, font.enlarged(Self.usualArrow)) }
+
   private var style: TextStyle {
     var style = TweetRowMetrics(of: font, Preferences()).textStyle(.name)
     style.size = min(style.size, detail.isEmpty ? Self.mostSize.alone : Self.mostSize.withDetail)
@@ -128,7 +132,7 @@ final class TitleView: CustomWidget {
     func enlarged(_ length: Int) -> Int {
       Int((Double(length) * Self.enlargement).rounded(.up))
     }
-    let whole = (enlarged(width) + Self.gap + Self.arrow, enlarged(height))
+    let whole = (enlarged(width) + Self.gap + arrow, enlarged(height))
     measured = whole
     return whole
   }
@@ -137,7 +141,7 @@ final class TitleView: CustomWidget {
     if let laidOut, laidOut.width == width { return laidOut.text }
     let made = TextLayout.line(
       text, style: style, font: font,
-      room: Int(Double(width - Self.gap - Self.arrow) / Self.enlargement))
+      room: Int(Double(width - Self.gap - arrow) / Self.enlargement))
     laidOut = (made, width)
     return made
   }

@@ -161,7 +161,7 @@ extension PreferencesForm {
   }
 
   private func stacks(in width: Int) -> Bool {
-    Double(width) < Double(Self.narrow) * max(1, widget.font.pixelSize / 15)
+    Double(width) < Double(Self.narrow) * widget.font.enlargement
   }
 
   private func stack(_ stacks: Bool) {

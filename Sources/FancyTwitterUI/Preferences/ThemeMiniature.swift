@@ -11,7 +11,7 @@ final class ThemeMiniature: CustomWidget {
   private static let width = 80
   private static let height = 72
   /// How small the window is: text that is larger must leave as much of it to be seen.
-  private var factor: Double { 0.4 / max(1, font.pixelSize / 15) }
+  private var factor: Double { 0.4 / font.enlargement }
   /// The width of the window that is seen in small.
   private var windowWidth: Int { Int(Double(Self.width) / factor) }
 

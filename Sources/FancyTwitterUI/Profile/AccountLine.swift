@@ -11,8 +11,8 @@ final class AccountLine: CustomWidget {
   private let name: String
   private let handle: String
   private let look: Look
-  private static let sign = 16
-  private static let start = 26
+  /// The sign beside text of a usual size, and the space after it.
+  private static let (sign, gap) = (16, 10)
 
   init(_ author: Author, of key: PersonKey, look: Look) {
     network = NetworkWords(key.network)
@@ -28,25 +28,28 @@ final class AccountLine: CustomWidget {
   override func preferredWidth() -> Extent { Extent(minimum: 120, natural: 280) }
 
   override func preferredHeight(forWidth width: Int) -> Extent {
-    let texts = texts(room: width - Self.start)
+    let texts = texts(room: width - start)
     return Extent(max(40, texts.name.size.height + (texts.note?.size.height ?? 0) + 10))
   }
 
   override func draw(_ canvas: Canvas) {
     let (width, height) = size
-    let texts = texts(room: width - Self.start)
+    let (sign, start) = (font.enlarged(Self.sign), start)
+    let texts = texts(room: width - start)
     func place(_ part: Int, at x: Int) -> Double { Double(isRightToLeft ? width - x - part : x) }
     canvas.draw(
-      network.icon, x: place(Self.sign, at: 0), y: Double(height - Self.sign) / 2,
-      side: Double(Self.sign), paint: Paint(look.theme.text.handle))
+      network.icon, x: place(sign, at: 0), y: Double(height - sign) / 2, side: Double(sign),
+      paint: Paint(look.theme.text.handle))
     let top = (height - texts.name.size.height - (texts.note?.size.height ?? 0)) / 2
     canvas.setPaint(Paint(look.theme.text.name))
-    canvas.draw(texts.name, x: place(texts.name.size.width, at: Self.start), y: Double(top))
+    canvas.draw(texts.name, x: place(texts.name.size.width, at: start), y: Double(top))
     guard let note = texts.note else { return }
     canvas.setPaint(Paint(look.theme.text.handle))
     canvas.draw(
-      note, x: place(note.size.width, at: Self.start), y: Double(top + texts.name.size.height))
+      note, x: place(note.size.width, at: start), y: Double(top + texts.name.size.height))
   }
+
+  private var start: Int { font.enlarged(Self.sign) + Self.gap }
 
   private func texts(room: Int) -> (name: TextLayout, note: TextLayout?) {
     let font = font

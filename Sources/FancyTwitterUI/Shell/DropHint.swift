@@ -58,16 +58,17 @@ extension DropHint {
       note, style: TextStyle(size: font.pixelSize * 0.95), font: font, room: room)
     let width = max(title.size.width, note.size.width) + 2 * Self.padding
     let lines = title.size.height + Self.gap / 2 + note.size.height
-    let height = Self.icon + Self.gap + lines + 2 * Self.padding
+    let icon = font.enlarged(Self.icon)
+    let height = icon + Self.gap + lines + 2 * Self.padding
     let card = Rectangle(
       x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
     drawGround(canvas, card)
     var y = card.y + Self.padding
     let panel = look.theme.panel
     canvas.draw(
-      .archive, x: Double(size.width - Self.icon) / 2, y: Double(y), side: Double(Self.icon),
+      .archive, x: Double(size.width - icon) / 2, y: Double(y), side: Double(icon),
       paint: Paint(panel.text))
-    y += Self.icon + Self.gap
+    y += icon + Self.gap
     for (text, colour) in [(title, panel.text), (note, panel.quiet)] {
       canvas.setPaint(Paint(colour))
       canvas.draw(text, x: Double(size.width - text.size.width) / 2, y: Double(y))

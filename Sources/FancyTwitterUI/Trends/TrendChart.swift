@@ -19,7 +19,7 @@ struct TrendChart {
   let peak: TextLayout
 
   init(of trend: Trend, _ span: TrendSpan, font: Font) {
-    let scale = max(1, font.pixelSize / 15)
+    let scale = font.enlargement
     func label(_ text: String) -> TextLayout {
       .line(text, style: ChartStyle.small.style(in: font), font: font, room: Int(120 * scale))
     }

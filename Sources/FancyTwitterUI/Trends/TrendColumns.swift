@@ -46,7 +46,7 @@ final class TrendColumns: CustomWidget {
   private func frames(in width: Int) -> [Rectangle] {
     guard let introduction = children.first else { return [] }
     let groups = children.dropFirst()
-    let least = Int(Double(Self.least) * max(1, font.pixelSize / 15))
+    let least = font.enlarged(Self.least)
     let columns = max(1, min(groups.count, width / least))
     let side = columns == 1 ? width : min(width / columns, max(least, Self.widest))
     let start = (width - side * columns) / 2

@@ -33,6 +33,8 @@ final class TrendRow: CustomWidget {
   }
 
   private static let height = 60
+  /// Beside text of a usual size.
+  private static let icon = 18
   /// Beside the words of a narrower column, in text of a usual size, there is no room for the chart.
   private static let leastWidth = 400
 
@@ -73,12 +75,12 @@ final class TrendRow: CustomWidget {
     let parts = parts(in: column.width)
     let (name, detail) = (parts.name, parts.detail)
     let top = Double(height - name.size.height - detail.size.height - 2) / 2
-    let side = 18
+    let (side, start) = (font.enlarged(Self.icon), textStart)
     canvas.draw(
       trend.icon, x: Double(column.place(side, at: 14)), y: Double(height - side) / 2,
       side: Double(side), paint: Paint(text.handle))
-    column.draw(name, on: canvas, at: 44, y: top, text.name)
-    column.draw(detail, on: canvas, at: 44, y: top + Double(name.size.height) + 2, text.handle)
+    column.draw(name, on: canvas, at: start, y: top, text.name)
+    column.draw(detail, on: canvas, at: start, y: top + Double(name.size.height) + 2, text.handle)
     if let chart = parts.chart { draw(chart, on: canvas, column) }
     if showsFocus { column.drawFocusRing(on: canvas, look.theme, margin: 2) }
   }
@@ -94,7 +96,7 @@ extension TrendRow {
     let metrics = TweetRowMetrics(of: font, look.preferences)
     let chart = TrendChart(of: trend, span, font: font)
     let hasChart = width >= Int(Double(Self.leastWidth) * chart.scale)
-    let room = width - 28 - 30 - (hasChart ? chart.width + 14 : 0)
+    let room = width - textStart - 14 - (hasChart ? chart.width + 14 : 0)
     let parts = Parts(
       name: .line(trend.shownName, style: metrics.textStyle(.name), font: font, room: room),
       detail: .wrapped(
@@ -103,6 +105,8 @@ extension TrendRow {
     laidOut = (width, parts)
     return parts
   }
+
+  private var textStart: Int { 26 + font.enlarged(Self.icon) }
 
   /// The bars, with the first and the last day beneath them and the highest number at its height.
   private func draw(_ chart: TrendChart, on canvas: Canvas, _ column: RowColumn) {

@@ -70,6 +70,40 @@ final class TextSizeTests: WindowTestCase {
     }
   }
 
+  // GTK's own themes set a size for classes of some names.
+  func testTextIsAsLargeAsTheDesktopsFontAndGrowsWithEachStep() throws {
+    let library = try library(tweets: 3)
+    try MainActor.assumeIsolated {
+      let settings = try XCTUnwrap(gtk_settings_get_default())
+      defer { gtk_settings_reset_property(settings, "gtk-font-name") }
+      for points in [10, 22] {
+        cgtk_set_string(settings, "gtk-font-name", "Sans \(points)")
+        let rig = WindowRig(library)
+        let list = rig.main.content.timeline.list
+        XCTAssertEqual(list.font.pixelSize, Double(points) * 4 / 3, accuracy: 0.1)
+        rig.look.preferences.textScale = 1.1
+        XCTAssertTrue(runLoop { abs(list.font.pixelSize - Double(points) * 4.4 / 3) < 0.1 })
+      }
+    }
+  }
+
+  func testSymbolsGrowWithTheTextBesideThem() {
+    MainActor.assumeIsolated {
+      let look = Look.forTests()
+      for (factor, side) in [(1, 20), (2, 36), (3, 53)] {
+        withText(times: factor) {
+          let view = IconView(.search, look: look) { $0.text.name }
+          view.show()
+          XCTAssertEqual(view.measuredWidth().natural, side)
+          XCTAssertEqual(view.measuredHeight(forWidth: side).natural, side)
+          let held = IconView(.search, most: 30, look: look) { $0.text.name }
+          held.show()
+          XCTAssertEqual(held.measuredWidth().natural, min(30, side))
+        }
+      }
+    }
+  }
+
   @MainActor private static func fontSize(of widget: Widget) -> Int {
     let context = gtk_widget_get_pango_context(widget.widget)
     return Int(pango_font_description_get_size(pango_context_get_font_description(context)))

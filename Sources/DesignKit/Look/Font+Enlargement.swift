@@ -1,0 +1,12 @@
+import GtkKit
+
+extension Font {
+  /// Logical pixels of the text beside which lengths are written down.
+  static let usualSize = 15.0
+
+  /// How many times as large as usual it is, at least 1: what stands beside text grows with it.
+  package var enlargement: Double { max(1, pixelSize / Self.usualSize) }
+
+  /// How many logical pixels of something that takes `length` of them beside text of the usual size.
+  package func enlarged(_ length: Int) -> Int { Int((Double(length) * enlargement).rounded()) }
+}
