@@ -61,6 +61,9 @@ struct Command {
   /// Whether its keys are those of a text field first, where one has the keyboard.
   var isForFieldsFirst: Bool { name == .undo }
 
+  /// Whether it is done again and again while its key is held.
+  var repeats: Bool { [.larger, .smaller, .nextPane, .formerPane].contains(name) }
+
   /// Whether its keys mean something in a main window alone: in others they are those of what has the keyboard there.
   var isForMainWindows: Bool {
     [.sections, .back, .menu, .nextPane, .formerPane, .pinBeside].contains(name)

@@ -26,12 +26,20 @@ public enum Desktop {
   /// - Returns: whether there is one.
   public static func connect() -> Bool {
     useNoOpenGL()
-    return gtk_init_check(nil, nil) != 0
+    guard gtk_init_check(nil, nil) != 0 else { return false }
+    MainActor.assumeIsolated { HeldKey.listen() }
+    return true
   }
 
   // Nothing here draws by OpenGL, whose libraries GDK would load for windows that paint their own frame: a
   // fifth of a start, and some megabytes. Who sets `GDK_GL` has the last word.
   private nonisolated static func useNoOpenGL() { setenv("GDK_GL", "disable", 0) }
+
+  /// Seconds within which a second click makes a double one.
+  @MainActor
+  public static var doubleClickTime: Double {
+    Double(GtkSetting.number("gtk-double-click-time") ?? 400) / 1000
+  }
 
   /// Whether windows are mirrored, as the person's language is written.
   @MainActor

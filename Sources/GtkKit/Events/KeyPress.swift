@@ -8,6 +8,8 @@ public struct KeyPress {
   /// What the key types in the first of the keyboard's other layouts that has Latin letters; nil where it types
   /// none, or where it does so already.
   public let latinKey: UInt32?
+  /// Whether the key is held, and this is not its first press.
+  public let isRepeat: Bool
 
   /// The key as ``Key`` names it: the main block's where it is one of the number pad, and of a letter the small Latin
   /// one on the key, whatever is typed with it.
@@ -23,17 +25,22 @@ public struct KeyPress {
     return Character(scalar)
   }
 
-  init(key: UInt32, modifiers: KeyModifiers, latinKey: UInt32? = nil) {
+  init(
+    key: UInt32, modifiers: KeyModifiers, latinKey: UInt32? = nil, isRepeat: Bool = false
+  ) {
     self.key = key
     self.modifiers = modifiers
     self.latinKey = latinKey
+    self.isRepeat = isRepeat
   }
 
+  @MainActor
   init(_ event: GdkEventKey) {
     let key = event.keyval
     self.init(
       key: key, modifiers: KeyModifiers(GdkModifierType(event.state)),
-      latinKey: Self.isForeign(key) ? Self.latinKey(at: event) : nil)
+      latinKey: Self.isForeign(key) ? Self.latinKey(at: event) : nil,
+      isRepeat: HeldKey.isRepeating)
   }
 }
 

@@ -26,7 +26,7 @@ extension Widget {
   }
 
   private func isSoon(_ touch: GdkEventTouch, _ first: GdkEventTouch) -> Bool {
-    Int(touch.time &- first.time) <= GtkSetting.number("gtk-double-click-time") ?? 400
+    Double(touch.time &- first.time) <= Desktop.doubleClickTime * 1000
   }
 
   private func isFar(_ touch: GdkEventTouch, _ first: GdkEventTouch) -> Bool {

@@ -11,6 +11,7 @@ public final class Window: Widget {
     guard let window else { preconditionFailure("GTK never returns NULL for a window") }
     super.init(borrowing: window)
     addStyleClass(Self.styleClass)
+    pressButtonsOnce()
     settleKeyMarks()
   }
 
@@ -22,6 +23,17 @@ public final class Window: Widget {
 
   /// The CSS class of the program's windows, but not of the desktop's dialogs.
   static let styleClass = "own"
+
+  // What a button does may give the keyboard to the next one, which a key that is still held would press, too.
+  private func pressButtonsOnce() {
+    onKeyPress { [weak self] press in
+      guard press.isRepeat, let self, [Key.enter, Key.space].contains(press.name) else {
+        return false
+      }
+      return gtk_window_get_focus(instance()).map { cgtk_is_a($0, gtk_button_get_type()) != 0 }
+        ?? false
+    }
+  }
 
   /// Runs `body` when a dialog is answered or closed.
   func onResponse(_ body: @escaping (Window) -> Void) {

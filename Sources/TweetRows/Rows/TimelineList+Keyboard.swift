@@ -23,12 +23,12 @@ extension TimelineList {
       onQuickLook(row, nil)
     case Key.b:
       guard let row = cells[current] as? TweetRow, row.containsFocus else { return false }
-      onBookmark(row, press.modifiers.contains(.shift))
+      if !press.isRepeat { onBookmark(row, press.modifiers.contains(.shift)) }
     case Key.x:
       guard let row = cells[current] as? TweetRow, row.containsFocus, let placed = row.placed,
         placed.content.fold != nil
       else { return false }
-      onActivate(.reveal(placed.tweet.id))
+      if !press.isRepeat { onActivate(.reveal(placed.tweet.id)) }
     case Key.enter:
       // A link in the row has Enter for itself.
       guard let row = cells[current], row.isFocus, let tweet = row.shownID else { return false }
