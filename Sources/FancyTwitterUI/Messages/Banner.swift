@@ -19,6 +19,8 @@ final class Banner {
   private var actions: [Messages.Button] = []
   private var isFilled = false
   private var isMeasured = false
+  /// When other buttons came, in the main loop's seconds.
+  private var changedAt = -Double.infinity
   /// Whether the buttons stand beneath the sentence, and beneath each other.
   private var (isStacked, isPiled) = (false, false)
   private static let spacing = 8
@@ -99,12 +101,16 @@ extension Banner {
     widget.onResize { [weak self] in self?.fit() }
   }
 
-  // A button that has the keyboard stays the same while its sentence changes, as progress does.
+  // A button that has the keyboard stays the same while its sentence changes, as progress does; of another sentence it is
+  // that which does least.
   private func show(_ actions: [Messages.Button]) {
+    let areOthers = actions.map(\.title) != self.actions.map(\.title)
+    let hadFocus = areOthers && end.containsFocus
+    if areOthers { changedAt = MainLoop.time }
     self.actions = actions
     while buttons.count < actions.count {
       let (button, index) = (Button(label: ""), buttons.count)
-      button.onClick { [weak self] in self?.press(index) }
+      button.onClick { [weak self] in self?.click(index) }
       buttons.append(button)
       end.append(button)
     }
@@ -115,6 +121,13 @@ extension Banner {
       // Long words make no window wider; beside the sentence it is that which breaks.
       button.wrap()
     }
+    if hadFocus { buttons.prefix(actions.count).last?.grabFocus() }
+  }
+
+  // The second half of a double click is meant for what stood there before.
+  private func click(_ index: Int) {
+    let isLate = MainLoop.time - changedAt <= Desktop.doubleClickTime
+    if !isLate || !PointerPress.isBeingTold { press(index) }
   }
 
   // Large text in a narrow window leaves no room for sentence and buttons beside each other, nor perhaps for these.

@@ -79,14 +79,11 @@ public final class Gallery: Widget {
 
   /// Whether what happens now was caused by a button or by a key that is no Tab.
   private static var isChoosing: Bool {
+    if PointerPress.isBeingTold { return true }
     guard let event = gtk_get_current_event() else { return false }
     defer { gdk_event_free(event) }
-    switch event.pointee.type {
-    case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE, GDK_TOUCH_END: return true
-    case GDK_KEY_PRESS:
-      return ![guint(GDK_KEY_Tab), guint(GDK_KEY_ISO_Left_Tab)].contains(event.pointee.key.keyval)
-    default: return false
-    }
+    return event.pointee.type == GDK_KEY_PRESS
+      && ![guint(GDK_KEY_Tab), guint(GDK_KEY_ISO_Left_Tab)].contains(event.pointee.key.keyval)
   }
 }
 

@@ -67,7 +67,7 @@ public final class PopupMenu: Widget {
     gtk_menu_popup_at_rect(
       instance(), window, &rectangle, GDK_GRAVITY_SOUTH_WEST, GDK_GRAVITY_NORTH_WEST, nil)
     // Who opened it by a key goes on by keys, and hears where they are; GTK selects nothing.
-    if !isByPointer { gtk_menu_shell_select_first(instance(), 1) }
+    if !PointerPress.isBeingTold { gtk_menu_shell_select_first(instance(), 1) }
   }
 }
 
@@ -75,13 +75,6 @@ public final class PopupMenu: Widget {
 
 extension PopupMenu {
   private func close() { gtk_menu_popdown(instance()) }
-
-  private var isByPointer: Bool {
-    guard let event = gtk_get_current_event() else { return false }
-    defer { gdk_event_free(event) }
-    let type = gdk_event_get_event_type(event)
-    return type == GDK_BUTTON_PRESS || type == GDK_BUTTON_RELEASE
-  }
 
   private func leave(_ widget: Widget) {
     if let connection = unmapping.take() { widget.disconnect(connection) }

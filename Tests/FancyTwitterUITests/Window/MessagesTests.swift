@@ -1,4 +1,5 @@
 import CGtk
+import GLibKit
 import GtkTestSupport
 import XCTest
 
@@ -55,6 +56,47 @@ final class MessagesTests: WindowTestCase {
       XCTAssertEqual(messages.banner.text, "2 of 2")
       messages.remove(.progress)
       XCTAssertEqual(messages.banner.text, "No archive.")
+    }
+  }
+
+  // The second half of a double click on Cancel stopped the import: “Stop” had come to stand there.
+  func testWhatComesUnderAPressIsNotPressedByItsSecondHalf() throws {
+    try inWindow(tweets: 3) { rig in
+      let messages = rig.main.content.messages
+      var (isAsked, isStopped) = (false, false)
+      messages.say(
+        "Reading.",
+        offering: .init(title: "Cancel") {
+          isAsked = true
+          messages.ask(
+            "Stop?", [.init(title: "Go On") {}, .init(title: "Stop") { isStopped = true }])
+        })
+      rig.settle()
+      @MainActor func wait() {
+        let end = MainLoop.time + Desktop.doubleClickTime + 0.05
+        XCTAssertTrue(runLoop { MainLoop.time > end })
+      }
+      /// Clicks where the strip's last button stands.
+      @MainActor func click() throws {
+        let buttons = descendants(messages.banner.widget, of: "FancyTwitterButton")
+        let button = try XCTUnwrap(buttons.last { $0.isMapped })
+        let place = button.position(in: rig.main.window)
+        let (x, y) = (Int(place.x) + button.size.width / 2, Int(place.y) + button.size.height / 2)
+        let target = try XCTUnwrap(PointerTarget(in: rig.main.window, x: x, y: y))
+        for type in [GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE] {
+          rig.pointer(type, at: target.window, x: target.x, y: target.y)
+        }
+      }
+      wait()
+      try click()
+      XCTAssertTrue(isAsked)
+      rig.settle()
+      XCTAssertEqual(messages.banner.text, "Stop?")
+      try click()
+      XCTAssertFalse(isStopped)
+      wait()
+      try click()
+      XCTAssertTrue(isStopped)
     }
   }
 
