@@ -173,7 +173,9 @@ final class SearchScreen: TimelineScreen {
         field.spelling.look(for: searched, in: scope, of: library)
       }
       isFirst = false
-      if awaitsResults, field.text == searched { goToResults() }
+      // Who has gone elsewhere meanwhile stays there.
+      if awaitsResults, field.text == searched, field.entry.containsFocus { goToResults() }
+      awaitsResults = false
     }
     found.onFailure = { [weak self, weak found] in
       if let self, self.found === found { field.say("", sentence(for: $0)) }

@@ -193,6 +193,26 @@ final class SearchTests: WindowTestCase {
     }
   }
 
+  // Keys acted on posts beneath the menu, and a draft lacked letters.
+  func testAnAnswerThatComesLateTakesTheKeyboardFromNothing() throws {
+    let library = try twoAccounts()
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      let search = content.navigator.factory.search
+      content.navigator.show(.search(text: ""))
+      rig.settle()
+      search.field.text = "tea "
+      rig.send(key: Key.enter)
+      XCTAssertTrue(content.perform(.menu))
+      rig.settle()
+      XCTAssertGreaterThan(search.results.list.viewport.count, 0)
+      XCTAssertNil(search.results.list.focusedIndex)
+      XCTAssertTrue(content.menu.overlay.containsFocus)
+      rig.press(Key.escape)
+    }
+  }
+
   // Typing that has paused is told a moment later, though nobody has typed.
   func testWhatIsAskedForFromOutsideIsSearchedOnce() throws {
     try inWindow(tweets: 3000) { rig in
