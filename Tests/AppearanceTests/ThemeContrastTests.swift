@@ -73,6 +73,14 @@ import Testing
       #expect(theme.menu.quiet.contrast(with: ground) >= Contrast.text)
     }
     #expect(theme.accentLabel.contrast(with: theme.accent) >= Contrast.text)
+    for ground in [panel.ground, panel.field] {
+      #expect(theme.accent.contrast(with: ground) >= Contrast.shape)
+    }
+  }
+
+  @Test(arguments: TestThemes.bundled)
+  func theAccentsOfTheProgramsOwnThemesAreShownAsTheyAreWritten(of theme: Theme) {
+    #expect(theme.accent.contrast(with: theme.panel.ground) >= Contrast.shape)
   }
 
   @Test(arguments: TestThemes.all.filter { $0.backdrop.pattern == nil })
@@ -86,6 +94,15 @@ import Testing
   @Test(arguments: TestThemes.bundled.filter { $0.id.hasPrefix("contrast") })
   func highContrastIsHighEverywhere(of theme: Theme) {
     for line in ThemeCheck(theme).lines { #expect(line.contrast >= 7, "\(line.role)") }
+    // Of what only a tint would set apart, too.
+    let panel = theme.panel
+    let lines = [
+      (panel.line, panel.ground), (panel.line, panel.field), (theme.cardLine, Colour(0)),
+      (theme.edge ?? panel.hover, Colour(0)),
+    ]
+    for (line, ground) in lines where theme.isDark {
+      #expect(line.over(ground).contrast(with: ground) >= Contrast.shape)
+    }
   }
 
   @Test(arguments: TestThemes.bundled.filter { $0.id.hasSuffix("grid-1") })

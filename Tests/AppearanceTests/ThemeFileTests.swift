@@ -104,6 +104,20 @@ import TestSupport
     #expect(!moved.contains { $0.written == $0.shown })
   }
 
+  // What is chosen, and what has the keyboard, could not be told.
+  @Test func anAccentThatCannotBeSeenIsMoved() throws {
+    let accent = Colour(0x22262A)
+    let file = try read(Self.theme(Self.variant.replacing("#FF9966", with: "#22262A")))
+    let palette = try #require(file.dark)
+    let theme = Theme(
+      id: "own", name: "Own", palette: palette, backdrop: palette.backdrop(.grid(0)))
+    #expect(palette.accent == accent)
+    #expect(theme.accent != accent)
+    #expect(
+      theme.colours(movedFrom: palette).contains { $0.key == "accent" && $0.shown == theme.accent })
+    #expect(ThemeCheck(theme).lines.first { $0.role == "accent" }?.passes == true)
+  }
+
   @Test func noWrongByteCrashesTheReader() {
     var random = SeededGenerator(seed: 7)
     let good = Array(Self.theme().utf8)

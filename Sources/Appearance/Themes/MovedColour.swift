@@ -25,6 +25,7 @@ extension Theme {
         ("link", "links in the text", palette.link, text.link),
         ("link", "links on panels", palette.link, panelLink),
         ("accent", "focus rings", palette.accent, focusRing),
+        ("accent", "buttons and what is chosen", palette.accent, accent),
       ]
       + zip(bars, [affordance.idle, affordance.expanded, affordance.complete]).enumerated().map {
         ("affordance.\($0)", "a drag's bars", $1.0, $1.1)

@@ -20,7 +20,10 @@ extension Theme {
       body: readable(palette.body, Contrast.aimedForBody), handle: quiet,
       link: readable(palette.link, Contrast.aimedForText), time: quiet, count: quiet)
     bar = BarColours(over: backdrop, palette: palette)
-    panel = PanelColours(bar: bar, palette: palette)
+    // Who asks for high contrast sees no shape in a tint.
+    let isStark = id == "contrast"
+    let line = Tint(pole, opacity: isStark ? 0.5 : 0.14)
+    panel = PanelColours(bar: bar, palette: palette, line: line)
     let grounds = [panel.ground.luminance, panel.field.luminance]
     func readableOnPanel(_ colour: Colour) -> Colour {
       grounds.reduce(colour) { colour, ground in
@@ -35,20 +38,24 @@ extension Theme {
       readable($0, Contrast.aimedForShape)
     }
     film = FilmColours(accent: palette.accent)
-    separator = Tint(pole, opacity: palette.isDark ? 0.10 : 0.08)
+    separator = Tint(pole, opacity: isStark ? 0.35 : palette.isDark ? 0.10 : 0.08)
     selection = covers.selection
     focusRing = readable(palette.accent, Contrast.aimedForShape)
+    // It tells what is chosen, on the backdrop as on panels.
+    accent = grounds.reduce(focusRing) { colour, ground in
+      colour.moved(towards: pole, untilContrast: Contrast.aimedForShape, withLuminance: ground)
+    }
+    accentLabel = accent.mostContrastingLabel
     card = covers.card
-    cardLine = Tint(pole, opacity: 0.14)
+    cardLine = line
+    edge = isStark ? line : nil
     ownBubble = BubbleColours(panel: panel, text: text, palette: palette)
     placeholder = Tint(pole, opacity: 0.09)
     scrim = Tint(.black, opacity: 0.35)
     shadow = Tint(.black, opacity: palette.isDark ? 0.5 : 0.3)
-    accent = palette.accent
-    accentLabel = palette.accent.mostContrastingLabel
     chart = ChartColours(
       accent: palette.accent, isDark: palette.isDark, worstLuminance: worst,
-      isHatched: id == "contrast")
+      isHatched: isStark)
     initial = .white
     font = palette.font
   }
@@ -103,7 +110,7 @@ extension Theme.BarColours {
 }
 
 extension Theme.PanelColours {
-  fileprivate init(bar: Theme.BarColours, palette: ThemePalette) {
+  fileprivate init(bar: Theme.BarColours, palette: ThemePalette, line: Tint) {
     let pole = palette.isDark ? Colour.white : .black
     let ground = bar.colours[bar.colours.count / 2]
     let field = ground.mixed(
@@ -120,7 +127,7 @@ extension Theme.PanelColours {
     self.field = field
     text = readable(palette.title)
     quiet = readable(palette.quiet)
-    line = Tint(pole, opacity: 0.14)
+    self.line = line
     hover = Tint(pole, opacity: Self.hoverShare)
   }
 

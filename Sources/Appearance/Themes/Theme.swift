@@ -24,6 +24,8 @@ public struct Theme: Hashable, Sendable, Identifiable {
   /// The ground of quoted tweets and of strips above the list, over the backdrop.
   public let card: Tint
   public let cardLine: Tint
+  /// The line around what only a tint sets apart from its ground; nil where the tint is enough.
+  public let edge: Tint?
   /// What the person who reads wrote, among what others wrote.
   public let ownBubble: BubbleColours
   /// Where a picture will be, or cannot be.

@@ -36,6 +36,7 @@ public struct ThemeCheck: Sendable {
       line("body", text.body, all, Contrast.body), line("name", text.name, all, Contrast.text),
       line("handle", text.handle, all, Contrast.text), line("link", text.link, all, Contrast.text),
       line("time", text.time, all, Contrast.text), line("count", text.count, all, Contrast.text),
+      line("accent", theme.accent, grounds + [panel.ground, panel.field], Contrast.shape),
       line("focus ring", theme.focusRing, grounds, Contrast.shape),
       line("drag bar at rest", theme.affordance.idle, grounds, Contrast.shape),
       line("drag bar stretched", theme.affordance.expanded, grounds, Contrast.shape),

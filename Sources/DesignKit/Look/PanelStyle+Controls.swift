@@ -38,8 +38,9 @@ extension PanelStyle {
         background: \(panel.field.css); color: \(panel.text.css);
         caret-color: \(panel.text.css); border-color: \(panel.line.css); box-shadow: none;
       }
+      .own entry:focus { border-color: \(theme.accent.css); box-shadow: inset 0 0 0 1px \(theme.accent.css); }
       .own combobox arrow {
-        -gtk-icon-source: -gtk-icontheme("pan-down-symbolic"); min-width: 16px; min-height: 16px;
+        -gtk-icon-source: -gtk-icontheme("pan-down-symbolic"); min-width: 1.15em; min-height: 1.15em;
       }
       .own entry selection, .own textview text selection, .own label selection {
         background: \(theme.accent.css); color: \(theme.accentLabel.css);
@@ -53,14 +54,14 @@ extension PanelStyle {
     return """
       .film-time { color: \(theme.text.handle.css); padding: 0 8px; }
       .panel-window scale trough, .film scale trough {
-        background: \(panel.line.css); border: none; min-height: 4px;
+        background: \(panel.line.css); border: none; min-height: 0.28em;
       }
       .panel-window scale highlight, .film scale highlight {
-        background: \(theme.accent.css); border: none; min-height: 4px;
+        background: \(theme.accent.css); border: none; min-height: 0.28em;
       }
       .panel-window scale slider, .film scale slider {
         background: \(panel.text.css); border: none; box-shadow: none;
-        min-width: 18px; min-height: 18px; margin: -8px; border-radius: 50%;
+        min-width: 1.25em; min-height: 1.25em; margin: -0.55em; border-radius: 50%;
       }
       .panel-window scale:focus slider, .film scale:focus slider {
         box-shadow: 0 0 0 3px \(theme.accent.css);
@@ -74,19 +75,19 @@ extension PanelStyle {
     let panel = theme.panel
     return """
       .panel-window switch {
-        background: \(panel.line.css); border: none; border-radius: 14px; box-shadow: none;
-        color: transparent; min-width: 46px; min-height: 26px;
+        background: \(panel.line.css); border: none; border-radius: 1em; box-shadow: none;
+        color: transparent; min-width: 3.2em; min-height: 1.8em;
       }
       .panel-window switch image { color: transparent; }
       .panel-window switch:checked { background: \(theme.accent.css); }
       .panel-window switch slider {
         background: \(panel.text.css); border: none; box-shadow: none;
-        min-width: 20px; min-height: 20px; margin: 3px; border-radius: 50%;
+        min-width: 1.4em; min-height: 1.4em; margin: 0.2em; border-radius: 50%;
       }
       .panel-window switch:checked slider { background: \(theme.accentLabel.css); }
       .panel-window switch:disabled { opacity: 0.55; }
       .panel-window switch:focus, .gate switch:focus {
-        outline: 2px solid \(theme.accent.css); outline-offset: 2px; -gtk-outline-radius: 16px;
+        outline: 2px solid \(theme.accent.css); outline-offset: 2px; -gtk-outline-radius: 1.1em;
       }
       """
   }

@@ -10,6 +10,9 @@ extension PanelStyle {
         background: \(panel.ground.css); color: \(panel.text.css); border: 1px solid \(panel.line.css);
       }
       .own menu, .own .menu { padding: 6px 0; }
+      .own menu > arrow, .own .menu > arrow {
+        background: \(panel.ground.css); border: none; color: \(panel.text.css); min-height: 1.6em;
+      }
       .own menuitem { padding: 7px 14px; color: \(panel.text.css); text-shadow: none; }
       .own menuitem:disabled, .own menuitem:disabled label { color: \(panel.quiet.css); }
       .own menuitem:hover { background: \(theme.accent.css); color: \(theme.accentLabel.css); }

@@ -10,7 +10,6 @@ extension PanelStyle {
       .search-row entry image { color: \(panel.quiet.css); }
       .search-row entry image.left { margin-right: 6px; }
       .search-row entry image.right { margin-left: 6px; }
-      .search-row entry:focus { border-color: \(theme.accent.css); }
       .search-summary { padding: 0 10px 2px 0; }
       .search-summary:dir(rtl) { padding: 0 0 2px 10px; }
       .search-count { color: \(theme.text.handle.css); padding: 0 0 0 16px; }

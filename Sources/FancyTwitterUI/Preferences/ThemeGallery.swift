@@ -11,6 +11,7 @@ final class ThemeGallery {
   var onChoose: (String) -> Void = { _ in }
 
   private var shown: [Theme] = []
+  private var miniatures: [ThemeMiniature] = []
   private var shownPreferences = Preferences()
 
   init() {
@@ -36,11 +37,16 @@ final class ThemeGallery {
     if themes != shown || drawn != shownPreferences {
       shown = themes
       shownPreferences = drawn
+      miniatures = themes.map { ThemeMiniature($0, preferences: drawn) }
+      let letters = Self.longestWord(of: themes)
       widget.setItems(
-        themes.map { Self.item($0, drawn, letters: Self.longestWord(of: themes)) },
+        zip(themes, miniatures).map { Self.item($0.name, $1, letters: letters) },
         names: themes.map(\.name))
     }
     widget.selection = themes.firstIndex { $0.id == look.preferences.theme }
+    for (index, miniature) in miniatures.enumerated() {
+      miniature.isChosen = index == widget.selection
+    }
   }
 
   /// So many letters has the longest word of their names: no word is broken for one letter.
@@ -49,15 +55,13 @@ final class ThemeGallery {
     return min(14, max(9, words.map(\.count).max() ?? 0))
   }
 
-  private static func item(
-    _ theme: Theme, _ preferences: Preferences, letters: Int
-  ) -> Widget {
+  private static func item(_ name: String, _ miniature: ThemeMiniature, letters: Int) -> Widget {
     let item = Box(.column, spacing: 4)
-    let name = Label(theme.name)
-    name.wrap(atCharacters: letters)
-    name.center()
-    item.append(ThemeMiniature(theme, preferences: preferences))
-    item.append(name)
+    let label = Label(name)
+    label.wrap(atCharacters: letters)
+    label.center()
+    item.append(miniature)
+    item.append(label)
     return item
   }
 }

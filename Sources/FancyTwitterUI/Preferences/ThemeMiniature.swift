@@ -18,6 +18,9 @@ final class ThemeMiniature: CustomWidget {
   private let theme: Theme
   private let preferences: Preferences
   private var surface: Surface?
+  /// Whether it is the theme that is shown.
+  var isChosen = false { didSet { if isChosen != oldValue { queueDraw() } } }
+
   // Laid out when it is drawn, for the font may be another by then.
   private var content: MiniatureContent?
 
@@ -46,6 +49,19 @@ final class ThemeMiniature: CustomWidget {
       canvas.clipToPath()
       canvas.draw(picture, x: x, y: 0)
     }
+    if isChosen { drawMark(canvas, end: x + Double(Self.width)) }
+  }
+
+  // Not by its frame alone, which is much like that of the one that has the keyboard.
+  private func drawMark(_ canvas: Canvas, end: Double) {
+    let radius = min(18, 9 * font.enlargement)
+    let side = radius * 1.3
+    let centre = (x: end - radius - 5, y: Double(Self.height) - radius - 5)
+    canvas.setPaint(Paint(theme.accent))
+    canvas.fillCircle(x: centre.x, y: centre.y, radius: radius)
+    canvas.draw(
+      .check, x: centre.x - side / 2, y: centre.y - side / 2, side: side,
+      paint: Paint(theme.accentLabel))
   }
 
   private func drawn(scale: Int) -> Surface {
