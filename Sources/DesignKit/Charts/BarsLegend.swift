@@ -18,6 +18,9 @@ package struct BarsLegend {
   let entries: [Entry]
   let colours: [Int]
 
+  /// Logical pixels of a sign, in text of a usual size, and of the space after it.
+  private static let (sign, gap) = (10, 8)
+
   /// Logical pixels from top to bottom.
   func height(_ space: ChartSpace) -> Int {
     guard !entries.isEmpty else { return 0 }
@@ -28,7 +31,8 @@ package struct BarsLegend {
     _ space: ChartSpace
   ) -> [(x: Int, line: Int, name: TextLayout, sum: TextLayout)] {
     let texts = entries.map { (space.line($0.name, .note), space.line($0.sum, .strong)) }
-    let widths = texts.map { 18 + $0.0.size.width + 6 + $0.1.size.width }
+    let start = space.font.enlarged(Self.sign) + Self.gap
+    let widths = texts.map { start + $0.0.size.width + 6 + $0.1.size.width }
     let whole = widths.reduce(0, +) + 12 * (widths.count - 1)
     // Spread over the line where all fit into one.
     let gap =
@@ -46,25 +50,28 @@ package struct BarsLegend {
   func draw(on canvas: Canvas, from start: Double, in space: ChartSpace, theme: Theme) {
     let height = Double(Int(24 * space.scale))
     let top = start + 6
+    let side = Double(space.font.enlarged(Self.sign))
     for (index, place) in places(space).enumerated() {
       let middle = top + (Double(place.line) + 0.5) * height
-      let x = space.place(10, at: Double(place.x))
+      let text = place.x + Int(side) + Self.gap
+      let x = space.place(side, at: Double(place.x))
       let colour = colours[index % colours.count]
-      canvas.addRoundedRectangle(x: x, y: middle - 5, width: 10, height: 10, radii: CornerRadii(3))
+      canvas.addRoundedRectangle(
+        x: x, y: middle - side / 2, width: side, height: side, radii: CornerRadii(side * 0.3))
       canvas.setPaint(Paint(theme.chart.parts[colour]))
       canvas.fill()
       if theme.chart.isHatched, colour % 2 == 1 {
-        canvas.hatch(x: x, y: middle - 5, width: 10, height: 10, theme)
+        canvas.hatch(x: x, y: middle - side / 2, width: side, height: side, theme)
       }
       canvas.setPaint(Paint(theme.text.handle))
       canvas.draw(
-        place.name, x: space.place(Double(place.name.size.width), at: Double(place.x + 18)),
+        place.name, x: space.place(Double(place.name.size.width), at: Double(text)),
         y: middle - Double(place.name.size.height) / 2)
       canvas.setPaint(Paint(theme.text.name))
       canvas.draw(
         place.sum,
         x: space.place(
-          Double(place.sum.size.width), at: Double(place.x + 18 + place.name.size.width + 6)),
+          Double(place.sum.size.width), at: Double(text + place.name.size.width + 6)),
         y: middle - Double(place.sum.size.height) / 2)
     }
   }

@@ -103,7 +103,7 @@ package final class ChartCard: CustomWidget {
     let (width, height) = size
     content.sheet.draw(
       on: canvas, width: width, height: height, space: space, theme: look.theme,
-      end: buttons.count * Self.button - 6)
+      end: buttons.count * Self.button)
     drawChildren(canvas)
     let bubble = bubble
     bubble?.draw(on: canvas, theme: look.theme)

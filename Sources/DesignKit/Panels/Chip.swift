@@ -45,8 +45,11 @@ package final class Chip: CustomWidget {
 
   /// Logical pixels from end to end, with its picture or without.
   func width(isLarge: Bool) -> Int {
-    guard isLarge else { return shortText(room: .max).size.width + 28 }
-    let (name, note) = texts(room: Self.widest)
+    guard isLarge else {
+      // Its ends are half circles.
+      return max(height(isLarge: false), shortText(room: .max).size.width + 28)
+    }
+    let (name, note) = texts(room: font.enlarged(Self.widest))
     return max(name.size.width, note?.size.width ?? 0) + height(isLarge: true) + 20
   }
 
@@ -67,6 +70,7 @@ extension Chip {
     let (width, height) = size
     let colours = ground(look.theme)
     fill(canvas, isChosen ? Paint(look.theme.accent) : Paint(colours.hover))
+    if !isChosen, let edge = look.theme.edge { ring(canvas, inset: 1.5, width: 1, Paint(edge)) }
     let colour = isChosen ? look.theme.accentLabel : colours.text
     if showsFocus { ring(canvas, inset: 3, width: 1.5, Paint(colour)) }
     let text = shortText(room: width - 24)

@@ -87,7 +87,7 @@ package final class PanelRow: CustomWidget {
   /// Logical pixels of an icon, beside text of a usual size.
   private static let icon = 18
   /// Counts stand in a column of their own, so that shortcuts do, too.
-  private static let countWidth = 72
+  private static let usualCountWidth = 72
 
   package init(
     _ content: Content, look: Look, role: AccessibleRole = .menuItem,
@@ -185,6 +185,8 @@ package final class PanelRow: CustomWidget {
   /// How wide an icon is.
   private var side: Int { font.enlarged(Self.icon) }
 
+  private var countWidth: Int { font.enlarged(Self.usualCountWidth) }
+
   private var textStart: Int { Self.textStart(in: font) }
 
   /// What the mark of the one that is shown takes at the end.
@@ -195,7 +197,7 @@ package final class PanelRow: CustomWidget {
 
   /// Where a shortcut ends.
   private var shortcutEnd: Int {
-    isChoice ? size.width - checkEnd - Self.countWidth : size.width - Self.inset
+    isChoice ? size.width - checkEnd - countWidth : size.width - Self.inset
   }
 
   private var hasRoomForShortcut: Bool { content.shortcut.isEmpty || laidOut().shortcut != nil }
@@ -215,7 +217,7 @@ package final class PanelRow: CustomWidget {
     let shortcut = TextLayout(content.shortcut, style: small, font: font)
     let fits =
       textStart + name.size.width + 12 + shortcut.size.width <= shortcutEnd
-      && (!isChoice || detail.size.width + 12 <= Self.countWidth)
+      && (!isChoice || detail.size.width + 12 <= countWidth)
     let texts = Texts(width: width, name: name, detail: detail, shortcut: fits ? shortcut : nil)
     self.texts = texts
     return texts

@@ -10,6 +10,7 @@ final class DraftLength: CustomWidget {
   private var used = 0
   private var room = Room.plenty
   private let maximum = WeightedLength.maximum
+  /// Of the ring, in text of a usual size.
   private static let radius = 9.0
   private static let little = 20
 
@@ -44,11 +45,18 @@ final class DraftLength: CustomWidget {
   }
 
   // The number, whole, in text of any size, and the ring.
-  override func preferredWidth() -> Extent { Extent(max(92, 44 + Int(font.pixelSize * 3.2))) }
+  override func preferredWidth() -> Extent {
+    Extent(max(92, Int(textEnd) + 4 + Int(font.pixelSize * 3.2)))
+  }
 
   override func preferredHeight(forWidth width: Int) -> Extent {
     Extent(max(40, Int(font.pixelSize * 1.5)))
   }
+
+  private var radius: Double { Self.radius * font.enlargement }
+
+  /// Where the number ends, from the end of all.
+  private var textEnd: Double { 22 + 2 * radius }
 
   override func draw(_ canvas: Canvas) {
     let (width, height) = size
@@ -59,20 +67,20 @@ final class DraftLength: CustomWidget {
       Numbers.grouped(left), style: TextStyle(size: font.pixelSize, weight: left < 0 ? 600 : 400),
       font: font)
     let centre = (
-      x: isRightToLeft ? 22.0 : Double(width) - 22, y: Double(height) / 2
+      x: isRightToLeft ? 13 + radius : Double(width) - 13 - radius, y: Double(height) / 2
     )
     canvas.setPaint(Paint(colour))
     canvas.draw(
       text,
-      x: isRightToLeft ? 40 : Double(width) - 40 - Double(text.size.width),
+      x: isRightToLeft ? textEnd : Double(width) - textEnd - Double(text.size.width),
       y: Double(height - text.size.height) / 2)
     canvas.setPaint(Paint(look.theme.panel.line))
-    canvas.addCircle(x: centre.x, y: centre.y, radius: Self.radius)
+    canvas.addCircle(x: centre.x, y: centre.y, radius: radius)
     canvas.stroke(width: 3)
     let share = min(1, Double(used) / Double(maximum))
     guard share > 0 else { return }
     canvas.setPaint(Paint(left < 0 ? look.theme.panelProblem : look.theme.accent))
-    canvas.addArc(x: centre.x, y: centre.y, radius: Self.radius, share: share)
+    canvas.addArc(x: centre.x, y: centre.y, radius: radius, share: share)
     canvas.stroke(width: 3)
   }
 }

@@ -57,9 +57,13 @@ final class DraftPicture: CustomWidget {
       }
     }
     canvas.setPaint(Paint(theme.film.badge))
-    canvas.fillCircle(x: x + side - 16, y: 20, radius: 11)
+    let radius = min(24, 11 * font.enlargement)
+    let centre = (x: x + side - 5 - radius, y: 9 + radius)
+    canvas.fillCircle(x: centre.x, y: centre.y, radius: radius)
+    let cross = radius * 16 / 11
     canvas.draw(
-      .cross, x: x + side - 24, y: 12, side: 16, paint: Paint(theme.film.badgeText))
+      .cross, x: centre.x - cross / 2, y: centre.y - cross / 2, side: cross,
+      paint: Paint(theme.film.badgeText))
     guard isHovered || showsFocus else { return }
     canvas.drawRing(
       x: x, y: 4, width: side, height: side, corner: 9, paint: Paint(theme.focusRing))

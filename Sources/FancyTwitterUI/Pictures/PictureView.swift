@@ -206,8 +206,9 @@ extension PictureView {
       text, style: TextStyle(size: font.pixelSize * 1.1), font: font,
       room: min(width - 40, 420))
     let icon: Icon = isFilm ? .play : .brokenPicture
+    let side = Double(font.enlarged(48))
     canvas.draw(
-      icon, x: Double(width) / 2 - 24, y: Double(height) / 2 - 64, side: 48,
+      icon, x: (Double(width) - side) / 2, y: Double(height) / 2 - side - 16, side: side,
       paint: Paint(look.theme.text.handle))
     canvas.setPaint(Paint(look.theme.text.body))
     canvas.draw(layout, x: Double(width - layout.width) / 2, y: Double(height) / 2)

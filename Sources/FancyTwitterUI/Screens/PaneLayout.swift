@@ -20,6 +20,9 @@ final class PaneLayout {
   /// How the panes stood when they were last placed.
   private(set) var arrangement = PaneArrangement(PaneArrangement.Wish(width: 0))
 
+  /// How many times as large as usual the text in the panes is.
+  var enlargement: () -> Double = { 1 }
+
   /// Runs when other panes are there than before, once they are.
   var onChange: () -> Void = {}
 
@@ -46,7 +49,7 @@ final class PaneLayout {
     wish.hasTime = hasTime
     wish.pins = pins.count
     wish.isAlwaysOneColumn = look.preferences.isOneColumn
-    wish.textScale = look.preferences.textScale
+    wish.textScale = enlargement()
     return PaneArrangement(wish, after: arrangement.breadth)
   }
 

@@ -34,8 +34,11 @@ final class PaneRow: CustomWidget {
     self.layout = layout
     self.look = look
     super.init()
+    if !isOfBars { layout.enlargement = { [weak self] in self?.font.enlargement ?? 1 } }
     look.observe(self) { [weak self] _ in self?.arrange() }
   }
+
+  override func styleUpdated() { arrange() }
 
   /// Puts a widget into a pane.
   func add(_ content: Widget, as part: PanePart) {

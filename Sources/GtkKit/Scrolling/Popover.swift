@@ -42,8 +42,8 @@ public final class Popover: Widget {
   // What no window's edge lets through: the arrow, the frame and some room about it.
   private static let margin = 48
   private static let leastScale = 0.3
-  /// The pixels of the smallest text that is made to fit in height; what has no room then scrolls.
-  private static let leastText = 11.0
+  /// The pixels of the smallest text that is made to fit in height, which is GTK's usual one; what has no room then scrolls.
+  private static let leastText = 40.0 / 3
 
   /// Makes the text smaller where the window has no room for it, has it scroll where that would make it too small to be
   /// read, and lays the popover over its target where it fits on no side of that: what a window's edge cuts off cannot
@@ -74,26 +74,15 @@ public final class Popover: Widget {
       own.fitContent(atMost: most)
       return min(own.measuredHeight(forWidth: own.measuredWidth().natural).natural, most)
     }
-    let needed = shrink(content, to: width, most)
-    if needed > most { scroll(content, within: most) }
-    return min(needed, most)
-  }
-
-  private func shrink(_ content: Widget, to width: Int, _ height: Int) -> Int {
+    let needed = Self.needed(by: content, in: width)
+    guard needed.width > width || needed.height > most else { return needed.height }
     let legible = min(1, Self.leastText / max(1, content.font.pixelSize))
-    var scale = 1.0
-    var needed = Self.needed(by: content, in: width)
-    // What is about the text stays as wide as it is.
-    for _ in 0..<4 {
-      let byWidth = scale * Double(width) / Double(max(1, needed.width))
-      let byHeight = max(legible, scale * Double(height) / Double(max(1, needed.height)))
-      let next = max(Self.leastScale, min(byWidth, byHeight))
-      guard next < scale else { break }
-      scale = next
-      content.setTextScale(scale)
-      needed = Self.needed(by: content, in: width)
-    }
-    return needed.height
+    let byWidth = Double(width) / Double(max(1, needed.width))
+    let byHeight = max(legible, Double(most) / Double(max(1, needed.height)))
+    content.setTextScale(max(Self.leastScale, min(1, byWidth, byHeight)))
+    // What it needs then cannot be measured before the next frame: what is about the text stays as it is.
+    scroll(content, within: most)
+    return most
   }
 
   /// The least width, and the height in a width.

@@ -56,8 +56,13 @@ public final class Label: Widget {
   /// Keeps room for so many digits, whatever the text is now.
   public func keepRoom(forDigits count: Int) { gtk_label_set_width_chars(instance(), gint(count)) }
 
-  /// Keeps room for so many lines, whatever the text is now, in the font that it has now.
+  /// Keeps room for so many lines, whatever the text is now.
   public func keepRoom(forLines count: Int) {
+    setRoom(forLines: count)
+    connect("style-updated") { [weak self] _ in self?.setRoom(forLines: count) }
+  }
+
+  private func setRoom(forLines count: Int) {
     let lines = String(repeating: "\n", count: count - 1)
     guard let layout = gtk_widget_create_pango_layout(widget, lines) else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }

@@ -12,8 +12,8 @@ final class ChartPlacesTests: WindowTestCase {
   private static let widths = [150, 200, 264, 320, 420, 452, 600, 900, 1200]
 
   func testFactsStandInColumnsThatDoNotTouch() throws {
-    try inWindow(tweets: 3) { rig in
-      let font = rig.main.content.body.font
+    try MainActor.assumeIsolated {
+      let font = try XCTUnwrap(Font.named("Sans 11", isRightToLeft: false))
       // A short number over a long name, and the other way round.
       let chart = FactsChart(
         [

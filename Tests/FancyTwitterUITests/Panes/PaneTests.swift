@@ -319,6 +319,20 @@ final class PaneTests: WindowTestCase {
       XCTAssertTrue(stack.showsBoth)
     }
   }
+
+  // Words were broken in letters.
+  func testLargeTextOfTheDesktopHasTheWidthOfTwoColumns() throws {
+    try inWideWindow(1000) { rig in
+      let stack = rig.main.content.stack
+      rig.openFirstTweet()
+      XCTAssertTrue(stack.showsBoth)
+      withText(times: 3) {
+        XCTAssertTrue(runLoop { !stack.showsBoth })
+        XCTAssertEqual(stack.detail.widget.size.width, 1000)
+      }
+      XCTAssertTrue(runLoop { stack.showsBoth })
+    }
+  }
 }
 
 extension WindowTestCase {

@@ -39,6 +39,23 @@ final class LowWindowTests: WindowTestCase {
     }
   }
 
+  // The more the text was enlarged, the smaller it became.
+  func testAPopoverInLargeTextIsReadable() throws {
+    let library = try library(tweets: 20)
+    try MainActor.assumeIsolated {
+      try withText(times: 3) {
+        let rig = WindowRig(library, width: 1024, height: 600)
+        XCTAssertTrue(rig.main.content.perform(.date))
+        rig.settle()
+        let popover = try Self.popover(in: rig)
+        let calendar = try XCTUnwrap(descendants(popover, of: "GtkCalendar").first)
+        XCTAssertTrue(runLoop { calendar.font.pixelSize >= 13 && calendar.font.pixelSize < 40 })
+        XCTAssertLessThanOrEqual(popover.size.height, rig.main.content.body.size.height)
+        rig.press(Key.escape)
+      }
+    }
+  }
+
   func testAPageThatScrollsByItselfIsWithinALowWindow() throws {
     let library = try library(tweets: 20)
     try MainActor.assumeIsolated {
