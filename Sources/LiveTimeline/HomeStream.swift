@@ -30,7 +30,7 @@ struct HomeStream: Hashable, Sendable {
 
   /// Notes that the newest page was read: one that brings nothing says that there was nothing to tell.
   mutating func noteNewest(bringsNews: Bool, at now: Double) {
-    guard isOpen else { return }
+    guard case .live = state else { return }
     if bringsNews { doubts.reset() }
     doubt = now + doubts.next(0)
   }

@@ -14,8 +14,9 @@ extension HomeTimeline {
       guard let step = end(number) else { return [] }
       effects += take(page, for: step, at: now)
       if step.job == .newest {
-        stream.noteNewest(bringsNews: effects.contains { $0.isInsertion }, at: now)
+        let bringsNews = effects.contains { $0.isInsertion }
         effects += readStream(askedBy: number)
+        stream.noteNewest(bringsNews: bringsNews, at: now)
       }
     case .failed(let failure, let number):
       guard let step = end(number) else { return [] }
