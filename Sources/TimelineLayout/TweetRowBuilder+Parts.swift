@@ -37,13 +37,15 @@ extension TweetRowBuilder {
   ///
   /// The name keeps its room before the handle does, but for ``leastHandleWidth(_:of:)``, and the time before both.
   func headline(_ y: Int) -> (name: Layout.Text, handle: Layout.Text, time: Layout.Text) {
-    var time = time(x: textStart, y: y, width: textWidth)
-    let besideTime = textWidth - time.rect.width - markRoom - metrics.rhythm
-    let isStacked = besideTime < metrics.minimumNameWidth
+    var time = time(x: headStart, y: y, width: headWidth)
+    let besideTime = headWidth - time.rect.width - markRoom - metrics.rhythm
+    // Above the text a line more costs little, and shows names whole.
+    let least = metrics.minimumNameWidth * (gutter.isAboveText ? 2 : 1)
+    let isStacked = besideTime < least
     let names = byline(
       RowText(content.name, role: .name, emojis: content.nameEmojis),
-      RowText(content.handle, role: .handle), x: textStart, y: y,
-      width: isStacked ? textWidth : besideTime)
+      RowText(content.handle, role: .handle), x: headStart, y: y,
+      width: isStacked ? headWidth : besideTime)
     if isStacked {
       let line = aligned([names.name, names.handle])
       time.rect.y = max(line[0].rect.bottom, line[1].rect.bottom)
@@ -78,13 +80,15 @@ extension TweetRowBuilder {
   }
 
   func contextLines(_ y: inout Int) -> [Layout.Labelled] {
-    let side = metrics.iconSide
+    let (side, gap) = (metrics.iconSide, metrics.length(8))
+    // The sign ends before what stands beside the picture, or begins where the text does.
+    let start = gutter.isAboveText ? textStart + side + gap : headStart
     return content.contexts.map { context in
       let text = line(
-        RowText(context.text, role: .context, emojis: context.emojis), x: textStart, y: y,
-        width: textWidth)
+        RowText(context.text, role: .context, emojis: context.emojis), x: start, y: y,
+        width: max(1, trailing - start))
       let icon = Rectangle(
-        x: textStart - side - metrics.length(8), y: y + (text.rect.height - side) / 2, width: side,
+        x: start - side - gap, y: y + (text.rect.height - side) / 2, width: side,
         height: side)
       y = text.rect.bottom + metrics.length(4)
       return Layout.Labelled(icon: icon, text: text)

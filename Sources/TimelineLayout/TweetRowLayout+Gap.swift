@@ -34,8 +34,8 @@ extension TweetRowLayout {
     guard let gap = content.gap else { return }
     let (metrics, column) = (builder.metrics, builder.column)
     let (side, room) = (metrics.length(28), metrics.length(10))
-    let first = column.x + metrics.leading
-    let edges = first..<max(first, column.right - metrics.leading)
+    let first = column.x + builder.gutter.leading
+    let edges = first..<max(first, builder.trailing)
     let beside = gap.isLoading ? metrics.iconSide + room : 2 * (side + room)
     var text = builder.line(
       RowText(gap.text, role: .context), x: 0, y: 0, width: max(1, edges.count - beside))

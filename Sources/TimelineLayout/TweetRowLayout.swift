@@ -92,7 +92,8 @@ public struct TweetRowLayout<Setting> {
     let column = metrics.column(in: width)
     let builder = TweetRowBuilder(
       content: content, metrics: metrics, column: column,
-      maximumPictureHeight: max(metrics.length(80), maximumPictureHeight), typesetter: typesetter)
+      maximumPictureHeight: max(metrics.length(80), maximumPictureHeight), typesetter: typesetter,
+      gutter: metrics.gutter(in: column.width))
     switch style {
     case _ where content.isContinued: self = builder.continuation(style)
     case .reading: self = builder.reading()
@@ -105,10 +106,10 @@ public struct TweetRowLayout<Setting> {
       addDetails(of: content, builder)
     }
     addGap(of: content, builder)
-    let separatorX = style == .classic ? metrics.length(56) : metrics.textStart
-    let separatorWidth = content.continues ? 0 : max(0, column.width - separatorX)
+    let separatorX = builder.separatorX(style)
+    let separatorWidth = content.continues ? 0 : max(0, column.right - separatorX)
     separator = Rectangle(
-      x: column.x + separatorX, y: height - 1, width: separatorWidth, height: 1)
+      x: separatorX, y: height - 1, width: separatorWidth, height: 1)
     addHeading(of: content, builder)
     if isRightToLeft { changeRects { $0 = $0.mirrored(in: width) } }
   }
@@ -152,8 +153,9 @@ extension TweetRowLayout {
     guard let text = content.heading else { return }
     let metrics = builder.metrics
     var line = builder.line(
-      RowText(text, role: .heading), x: builder.column.x + metrics.leading, y: metrics.length(14),
-      width: max(1, builder.column.width - 2 * metrics.leading))
+      RowText(text, role: .heading), x: builder.column.x + builder.gutter.leading,
+      y: metrics.length(14),
+      width: max(1, builder.column.width - 2 * builder.gutter.leading))
     let shift = line.rect.bottom + metrics.length(4)
     line.rect.y -= shift
     heading = line

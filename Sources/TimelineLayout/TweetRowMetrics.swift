@@ -25,17 +25,10 @@ public struct TweetRowMetrics: Hashable, Sendable {
 
   /// A third of a line: all vertical distances are multiples of it.
   var rhythm: Int { length(7 * density.factor) }
-  /// From the column's edge to what stands in it.
-  public var leading: Int { length(14) }
-  public var avatar: Int { length(40) }
-  /// Where the text begins.
-  public var textStart: Int { length(66) }
   var pictureGap: Int { length(4) }
   /// Where less than this is left beside the time, the time goes beneath the name.
   var minimumNameWidth: Int { length(56) }
   public var pictureRadius: Int { length(10) }
-  /// The radius of the corners of people's pictures.
-  public var avatarRadius: Double { Double(avatar) * avatarShape.corner }
   public var iconSide: Int { length(15) }
   /// From one count to the next.
   var countStride: Int { length(72) }

@@ -131,7 +131,9 @@ import TweetModel
   @Test(arguments: [1.0, 1.5, 2, 2.5])
   func theMeasureIsAbout66CharactersAtAnyScale(_ scale: Double) {
     let metrics = TweetRowMetrics(scale: scale)
-    let text = metrics.column(in: 4000).width - metrics.textStart - metrics.leading
+    let column = metrics.column(in: 4000)
+    let gutter = metrics.gutter(in: column.width)
+    let text = column.width - gutter.textStart - gutter.leading
     // A letter of a usual text font is a little less than half as wide as the font is high.
     let characters = Double(text) / (metrics.fontSize(.body) * 0.5)
     #expect((60...75).contains(characters))

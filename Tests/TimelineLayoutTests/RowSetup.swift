@@ -11,7 +11,7 @@ struct RowSetup: Hashable, Sendable {
 
   static let all: [RowSetup] = [320, 321, 360, 420, 599, 600, 601, 800, 1200, 1600].flatMap {
     width in
-    [0.8, 1, 1.25, 1.5, 2, 2.5].flatMap { scale in
+    [0.8, 1, 1.25, 1.5, 2, 2.5, 3].flatMap { scale in
       TweetRowStyle.allCases.map { RowSetup(width: width, scale: scale, style: $0) }
     }
   }

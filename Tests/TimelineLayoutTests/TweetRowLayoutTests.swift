@@ -112,7 +112,7 @@ import TweetModel
     for setup in RowSetup.all where setup.style == .reading {
       let layout = setup.layout(sample.content)
       #expect(!layout.time.setting.isCut)
-      let isWide = layout.time.rect.width < setup.textWidth
+      let isWide = layout.time.rect.width < setup.headWidth
       #expect(!isWide || layout.time.setting.size.height == setup.lineHeight(of: layout.time))
       guard layout.name.setting.isCut, sample.content.id.network == .x else { continue }
       #expect(layout.handle.rect.width == 0, "\(setup)")
@@ -154,7 +154,11 @@ import TweetModel
 }
 
 extension RowSetup {
-  fileprivate var textWidth: Int { column.width - metrics.textStart - metrics.leading }
+  /// What name and time have beside the picture.
+  fileprivate var headWidth: Int {
+    let gutter = metrics.gutter(in: column.width)
+    return column.width - gutter.textStart - gutter.leading
+  }
 
   fileprivate func lineHeight(
     of text: TweetRowLayout<FixedPitchTypesetter.Setting>.Text

@@ -44,8 +44,11 @@ final class ChatRow: PictureCell, ListCell {
 
   /// How high it is in a list of some width.
   func wantedHeight(in width: Int) -> Int {
-    let texts = laidOut(look.column(in: width, font: font).count)
-    return max(metrics.avatar + Int(24 * metrics.scale), texts.height + Int(20 * metrics.scale))
+    let width = look.column(in: width, font: font).count
+    let texts = laidOut(width)
+    return max(
+      metrics.gutter(in: width).avatar + Int(24 * metrics.scale),
+      texts.height + Int(20 * metrics.scale))
   }
 
   /// Whether a point of the row is on what names somebody.
@@ -71,19 +74,20 @@ final class ChatRow: PictureCell, ListCell {
 
 extension ChatRow {
   private var metrics: TweetRowMetrics { TweetRowMetrics(of: font, look.preferences) }
-  private var start: Int { metrics.textStart }
 
   private func laidOut(_ width: Int) -> ChatRowTexts {
     if let texts, texts.width == width { return texts.1 }
     let made = ChatRowTexts(
-      line, width: width - start - Self.inset, font: font, metrics: metrics, theme: look.theme)
+      line, width: width - metrics.gutter(in: width).textStart - Self.inset, font: font,
+      metrics: metrics, theme: look.theme)
     texts = (width, made)
     return made
   }
 
   // Two of a group stand one over the other in the place of one.
   private func drawAvatars(_ line: ChatLine, _ canvas: Canvas, _ column: RowColumn) {
-    let side = metrics.avatar
+    let gutter = metrics.gutter(in: column.width)
+    let side = gutter.avatar
     let top = (size.height - side) / 2
     let isPair = line.avatars.count > 1
     let part = isPair ? side * 5 / 8 : side
@@ -92,9 +96,9 @@ extension ChatRow {
     for (index, avatar) in line.avatars.prefix(2).enumerated() {
       let offset = index == 0 ? 0 : side - part
       let frame = Rectangle(
-        x: column.place(part, at: Self.inset + offset), y: top + offset, width: part,
+        x: column.place(part, at: gutter.leading + offset), y: top + offset, width: part,
         height: part)
-      let radius = isPair ? Double(part) / 2 : metrics.avatarRadius
+      let radius = isPair ? Double(part) / 2 : metrics.avatarShape.radius(of: side)
       painter.draw(avatar, at: frame, radius: radius)
     }
   }
@@ -106,6 +110,7 @@ extension ChatRow {
     // On a tint nothing is quiet.
     let quiet = isLit ? theme.text.body : theme.text.handle
     let y = (size.height - texts.height) / 2
+    let start = metrics.gutter(in: column.width).textStart
     func draw(_ text: TextLayout, at x: Int, y: Int, _ colour: Colour) {
       column.draw(text, on: canvas, at: x, y: Double(y), colour)
     }
@@ -113,14 +118,16 @@ extension ChatRow {
     let base = y + texts.title.baseline
     draw(
       texts.place, at: start + texts.title.size.width + 7, y: base - texts.place.baseline, quiet)
-    draw(
-      texts.date, at: column.width - Self.inset - texts.date.size.width,
-      y: base - texts.date.baseline, quiet)
-    let below = y + texts.title.size.height + ChatRowTexts.gap
-    draw(texts.text, at: start, y: below, line?.lines == 2 ? theme.text.body : quiet)
-    if let name = texts.name {
+    if texts.datesBelow {
+      draw(texts.date, at: start, y: y + texts.dateTop, quiet)
+    } else {
       draw(
-        name, at: column.width - Self.inset - name.size.width, y: below, theme.text.link)
+        texts.date, at: column.width - Self.inset - texts.date.size.width,
+        y: base - texts.date.baseline, quiet)
+    }
+    draw(texts.text, at: start, y: y + texts.textTop, line?.lines == 2 ? theme.text.body : quiet)
+    if let name = texts.name {
+      draw(name, at: nameStart(texts, column), y: y + texts.nameTop, theme.text.link)
     }
   }
 
@@ -129,13 +136,21 @@ extension ChatRow {
     let texts = laidOut(column.width)
     guard let name = texts.name else { return nil }
     let width = name.size.width + 16
+    let top = texts.namesBelow ? (size.height - texts.height) / 2 + texts.nameTop : size.height / 2
     return Rectangle(
-      x: column.place(width, at: column.width - Self.inset - width + 8), y: size.height / 2,
-      width: width, height: size.height / 2)
+      x: column.place(width, at: nameStart(texts, column) - 8), y: top, width: width,
+      height: size.height - top)
+  }
+
+  private func nameStart(_ texts: ChatRowTexts, _ column: RowColumn) -> Int {
+    texts.namesBelow
+      ? metrics.gutter(in: column.width).textStart
+      : column.width - Self.inset - (texts.name?.size.width ?? 0)
   }
 
   private func drawSeparator(_ canvas: Canvas, _ column: RowColumn) {
     let thickness = 1 / Double(scaleFactor)
+    let start = metrics.gutter(in: column.width).textStart
     let length = column.width - start
     canvas.setPaint(Paint(look.theme.separator))
     canvas.fillRectangle(

@@ -19,7 +19,8 @@ final class PrintedCharts: PrintedList {
   func rows(of index: Int, on sheet: PrintSheet) throws(LibraryError) -> PrintedRows {
     let card = cards[index]
     let metrics = sheet.typesetter.metrics
-    let start = metrics.column(in: sheet.width).x + metrics.leading
+    let column = metrics.column(in: sheet.width)
+    let start = column.x + metrics.gutter(in: column.width).leading
     let picture = ChartPicture(
       card.sheet, card.chart, theme: sheet.theme, font: sheet.typesetter.font,
       isRightToLeft: sheet.isRightToLeft, width: sheet.width - 2 * start)

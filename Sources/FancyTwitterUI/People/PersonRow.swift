@@ -73,9 +73,9 @@ final class PersonRow: PictureCell, ListCell {
 
   /// Where a menu opens that a key asks for: under the name.
   var menuPlace: Rectangle {
-    let start = TweetRowMetrics(of: font, look.preferences).textStart
+    let column = RowColumn(of: self, look: look)
     return Rectangle(
-      x: RowColumn(of: self, look: look).place(1, at: start),
+      x: column.place(1, at: gutter(in: column).textStart),
       y: size.height / 2, width: 1, height: size.height / 2)
   }
 
@@ -91,16 +91,16 @@ final class PersonRow: PictureCell, ListCell {
     if isLit { column.drawTint(on: canvas, theme) }
     if isChosen { drawChoice(canvas, theme: theme, top: top) }
     let metrics = TweetRowMetrics(of: font, look.preferences)
-    let start = metrics.textStart
-    let side = metrics.avatar
+    let gutter = gutter(in: column)
+    let (start, side) = (gutter.textStart, gutter.avatar)
     AvatarPainter(
       canvas: canvas, theme: theme,
       pictures: pictures(in: folder, metrics)
     ).draw(
       person.avatar,
       at: Rectangle(
-        x: column.place(side, at: Self.inset), y: top + (height - top - side) / 2,
-        width: side, height: side), radius: metrics.avatarRadius)
+        x: column.place(side, at: gutter.leading), y: top + (height - top - side) / 2,
+        width: side, height: side), radius: metrics.avatarShape.radius(of: side))
     // On a tint nothing is quiet.
     let quiet = isLit ? theme.text.body : theme.text.handle
     draw(laidOut(column.width, start: start), on: canvas, column, start: start, quiet: quiet)
@@ -119,6 +119,10 @@ final class PersonRow: PictureCell, ListCell {
 // MARK: - Private
 
 extension PersonRow {
+  private func gutter(in column: RowColumn) -> RowGutter {
+    TweetRowMetrics(of: font, look.preferences).gutter(in: column.width)
+  }
+
   private var headingHeight: Int { max(Self.headingHeight, Int(font.pixelSize * 3)) }
 
   private func draw(

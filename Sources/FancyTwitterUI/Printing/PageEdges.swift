@@ -16,7 +16,7 @@ struct PageEdges {
   func draw(title: String, page: Int, of count: Int, on canvas: Canvas) {
     let metrics = sheet.typesetter.metrics
     let column = metrics.column(in: sheet.width)
-    let edge = Double(column.x + metrics.leading) * PrintSheet.points
+    let edge = Double(column.x + metrics.gutter(in: column.width).leading) * PrintSheet.points
     let width = paper.width - 2 * edge
     let number = translated("Page %1$s of %2$s", Numbers.grouped(page), Numbers.grouped(count))
     let (head, foot) = (line(title, room: width), line(number, room: width))

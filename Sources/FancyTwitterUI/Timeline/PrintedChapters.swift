@@ -56,7 +56,8 @@ final class PrintedChapters {
 extension PrintedChapters {
   private static func head(of year: OutlineEntry, on sheet: PrintSheet) -> PrintedRow {
     let metrics = sheet.typesetter.metrics
-    let start = metrics.column(in: sheet.width).x + metrics.leading
+    let column = metrics.column(in: sheet.width)
+    let start = column.x + metrics.gutter(in: column.width).leading
     let line = TextLayout.line(
       year.title, style: TextStyle(size: size, weight: 600), font: sheet.typesetter.font,
       room: max(1, sheet.width - 2 * start))

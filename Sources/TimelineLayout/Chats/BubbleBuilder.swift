@@ -31,8 +31,9 @@ struct BubbleBuilder<Typesetter: Typesetting> {
 }
 
 extension BubbleBuilder {
-  var edge: Int { metrics.leading }
-  var avatarSide: Int { metrics.length(28) }
+  var edge: Int { gutter.leading }
+  private var gutter: RowGutter { metrics.gutter(in: column.width) }
+  var avatarSide: Int { gutter.length(28) }
   var padding: (x: Int, top: Int, bottom: Int) {
     (metrics.length(13), metrics.length(8), metrics.length(9))
   }
@@ -43,7 +44,7 @@ extension BubbleBuilder {
 
   /// Where others' bubbles begin.
   var start: Int {
-    column.x + edge + (showsAvatars ? avatarSide + metrics.length(8) : 0)
+    column.x + edge + (showsAvatars ? avatarSide + gutter.length(8) : 0)
   }
 
   /// The widest that a bubble becomes; large text may have more of the width.

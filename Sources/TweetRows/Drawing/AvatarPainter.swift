@@ -46,7 +46,7 @@ package struct AvatarPainter {
       cache: pictures, folder: folder, font: widget.font, metrics: metrics,
       scale: widget.scaleFactor)
     AvatarPainter(canvas: canvas, theme: look.theme, pictures: pictures)
-      .draw(avatar, at: square, radius: metrics.avatarRadius)
+      .draw(avatar, at: square, radius: metrics.avatarShape.radius(of: square.width))
   }
 
   /// Whether the picture is on its way that would be drawn in a square of a widget; it is asked for by that.
@@ -82,9 +82,17 @@ package struct AvatarPainter {
     canvas.paint()
     let text = pictures.label(avatar.initial)
     let size = text.size
+    let (width, height) = (Double(size.width), Double(size.height))
+    // Beside large text in a narrow column the picture is smaller than its letters would have it.
+    let share = min(1, Double(rect.height) * 0.75 / max(1, height))
     canvas.setPaint(Paint(theme.initial))
-    canvas.draw(
-      text, x: Double(rect.x) + Double(rect.width - size.width) / 2,
-      y: Double(rect.y) + Double(rect.height - size.height) / 2)
+    let x = Double(rect.x) + (Double(rect.width) - width * share) / 2
+    let y = Double(rect.y) + (Double(rect.height) - height * share) / 2
+    guard share < 1 else { return canvas.draw(text, x: x, y: y) }
+    canvas.saved {
+      canvas.translate(x: x, y: y)
+      canvas.scale(share)
+      canvas.draw(text, x: 0, y: 0)
+    }
   }
 }

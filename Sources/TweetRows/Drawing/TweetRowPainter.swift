@@ -84,8 +84,9 @@ package struct TweetRowPainter {
 
 extension TweetRowPainter {
   private func drawAvatar(_ placed: PlacedRow) {
+    let place = placed.layout.avatar
     AvatarPainter(canvas: canvas, theme: theme, pictures: pictures).draw(
-      placed.content.avatar, at: placed.layout.avatar, radius: metrics.avatarRadius)
+      placed.content.avatar, at: place, radius: metrics.avatarShape.radius(of: place.width))
   }
 
   private func mark(_ range: Range<Int>, in text: TweetRowLayout<TextLayout>.Text) {

@@ -57,17 +57,18 @@ extension TweetRow {
   func drawPlaceholder(_ canvas: Canvas) {
     let (width, metrics) = (size.width, metrics)
     let (column, scale) = (metrics.column(in: width), metrics.scale)
-    let (x, radius) = (Double(column.x), Double(metrics.avatar) / 2)
-    let room = max(0, Double(column.width - metrics.textStart - metrics.leading))
+    let gutter = metrics.gutter(in: column.width)
+    let (x, radius) = (Double(column.x), Double(gutter.avatar) / 2)
+    let room = max(0, Double(column.width - gutter.textStart - gutter.leading))
     canvas.saved {
       if isRightToLeft { canvas.flipHorizontally(width: Double(width)) }
       canvas.setPaint(Paint(look.theme.text.handle, opacity: 0.18))
       canvas.fillCircle(
-        x: x + Double(metrics.leading) + radius, y: Double(metrics.leading) + radius,
+        x: x + Double(gutter.leading) + radius, y: Double(gutter.leading) + radius,
         radius: radius)
       for (index, share) in [0.35, 0.9, 0.6].enumerated() {
         canvas.addRoundedRectangle(
-          x: x + Double(metrics.textStart), y: Double(20 + 24 * index) * scale,
+          x: x + Double(gutter.textStart), y: Double(20 + 24 * index) * scale,
           width: room * share, height: 10 * scale, radii: CornerRadii(5 * scale))
         canvas.fill()
       }

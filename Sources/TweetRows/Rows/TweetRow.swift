@@ -63,10 +63,10 @@ package final class TweetRow: CustomWidget, ListCell {
 
   /// Where the keyboard's menu opens, in the list.
   var menuPlace: Rectangle {
-    let metrics = metrics
+    let column = metrics.column(in: frame.width)
+    let gutter = metrics.gutter(in: column.width)
     let place = Rectangle(
-      x: metrics.column(in: frame.width).x + metrics.textStart, y: frame.y + metrics.leading * 2,
-      width: 1, height: 1)
+      x: column.x + gutter.textStart, y: frame.y + gutter.leading * 2, width: 1, height: 1)
     return isRightToLeft ? place.mirrored(in: frame.width) : place
   }
 

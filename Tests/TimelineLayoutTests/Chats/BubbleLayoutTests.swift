@@ -73,11 +73,12 @@ import TweetModel
     for setup in BubbleSetup.all {
       let layout = setup.layout(sample.content)
       let bubble = try #require(layout.bubble)
-      let edge = setup.metrics.leading
+      let edge = setup.metrics.gutter(in: setup.column.width).leading
       if sample.content.isOwn {
         #expect(bubble.right == setup.column.right - edge, "\(setup)")
       } else {
-        let avatar = setup.metrics.length(28) + setup.metrics.length(8)
+        let gutter = setup.metrics.gutter(in: setup.column.width)
+        let avatar = gutter.length(28) + gutter.length(8)
         let room = sample.content.hasAvatars && setup.showsAvatars ? avatar : 0
         #expect(bubble.x == setup.column.x + edge + room, "\(setup)")
       }
