@@ -34,7 +34,7 @@ package final class MainWindow {
     window.addStyleClass("fancytwitter")
     window.setTitleBar(content.panes.bars.widget)
     window.setContent(content.body)
-    let usual = size ?? .standard
+    let usual = size ?? .standard(beside: content.body.font, onScreen: window.workArea?.width)
     window.setDefaultSize(width: usual.width, height: usual.height)
     if size == nil { store.flatMap { WindowPlace($0) }?.apply(to: window) }
     content.body.show()

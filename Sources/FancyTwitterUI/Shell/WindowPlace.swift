@@ -1,3 +1,4 @@
+import DesignKit
 import GLibKit
 import GtkKit
 
@@ -55,5 +56,16 @@ struct WindowPlace: Equatable {
     window.setDefaultSize(width: size.width, height: size.height)
     if let origin { window.move(toX: origin.x, y: origin.y) }
     if isMaximised { window.maximise() }
+  }
+}
+
+extension Arguments.Size {
+  /// That of a window which nobody has sized, beside text of a font and on a screen of some width: large text has a wider
+  /// one, which still holds one column.
+  @MainActor
+  static func standard(beside font: Font, onScreen width: Int?) -> Self {
+    let wider = Int(Double(standard.width) * min(1.8, font.enlargement))
+    return Self(
+      width: max(standard.width, min(wider, width ?? wider)), height: standard.height)
   }
 }

@@ -77,6 +77,17 @@ public final class Window: Widget {
     return (Int(x), Int(y))
   }
 
+  /// The room that the desktop leaves for windows on its main screen; nil where it has none.
+  public var workArea: (width: Int, height: Int)? {
+    let display = gtk_widget_get_display(widget)
+    guard
+      let monitor = gdk_display_get_primary_monitor(display) ?? gdk_display_get_monitor(display, 0)
+    else { return nil }
+    var area = GdkRectangle()
+    gdk_monitor_get_workarea(monitor, &area)
+    return (Int(area.width), Int(area.height))
+  }
+
   /// Moves its frame, as far as that is on a screen that is there.
   public func move(toX x: Int, y: Int) {
     let display = gtk_widget_get_display(widget)
