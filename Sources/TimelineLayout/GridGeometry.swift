@@ -9,14 +9,15 @@ public struct GridGeometry: Hashable, Sendable {
   private let count: Int
   private let width: Int
   private static let gap = 3
-  /// A cell is at least about this wide.
+  /// A cell is at least about this wide beside text of the usual size.
   private static let leastSide = 120
 
-  /// A grid of `count` cells in `width` logical pixels.
-  public init(count: Int, width: Int) {
+  /// A grid of `count` cells in `width` logical pixels, beside text that is `scale` times as large as usual.
+  public init(count: Int, width: Int, scale: Double = 1) {
     self.count = count
     self.width = max(1, width)
-    columns = max(2, (width + Self.gap) / (Self.leastSide + Self.gap))
+    let least = Int(Double(Self.leastSide) * max(1, scale))
+    columns = max(2, (width + Self.gap) / (least + Self.gap))
     stride = max(1, (self.width + Self.gap) / columns)
   }
 

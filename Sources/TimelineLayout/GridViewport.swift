@@ -12,14 +12,20 @@ public struct GridViewport: Viewport {
   /// The cell that stays at the top until somebody scrolls; nil when the edge goes through cells.
   private var pinned: Int?
 
-  public init(count: Int) {
+  /// The height of what stands beneath the cells: told as that of the row after the last one.
+  private var foot = 0
+  /// How many times as large as usual the text is.
+  public let scale: Double
+
+  public init(count: Int, scale: Double = 1) {
     self.count = count
-    grid = GridGeometry(count: count, width: 0)
+    self.scale = scale
+    grid = GridGeometry(count: count, width: 0, scale: scale)
   }
 
   public var lower: Double { 0 }
   public var value: Double { position }
-  public var upper: Double { Double(max(grid.height, height)) }
+  public var upper: Double { Double(max(whole, height)) }
 
   public var anchorRow: Int { grid.range(from: position, height: 1).lowerBound }
   public var anchorOffset: Int { Int(position.rounded()) - grid.frame(of: anchorRow).y }
@@ -53,7 +59,11 @@ public struct GridViewport: Viewport {
   public mutating func reveal(row: Int) {
     guard (0..<count).contains(row) else { return }
     let frame = grid.frame(of: row)
-    let target = max(Double(frame.bottom - height), min(position, Double(frame.y)))
+    // What stands beneath comes with the last row, as far as there is room for both.
+    let isLast = frame.bottom == grid.height
+    let bottom =
+      isLast ? max(frame.bottom, min(frame.bottom + foot, frame.y + height)) : frame.bottom
+    let target = max(Double(bottom - height), min(position, Double(frame.y)))
     guard target != position else { return }
     scroll(toValue: target)
   }
@@ -63,19 +73,27 @@ public struct GridViewport: Viewport {
     guard width != self.width else { return clamp() }
     if self.width > 0, pinned == nil { pinned = anchorRow }
     self.width = width
-    grid = GridGeometry(count: count, width: width)
+    grid = GridGeometry(count: count, width: width, scale: scale)
     followPin()
+  }
+
+  public mutating func setHeight(_ height: Int, of row: Int) {
+    guard row == count, height != foot else { return }
+    foot = height
+    clamp()
   }
 
   public mutating func grow(to count: Int) {
     self.count = max(count, self.count)
-    grid = GridGeometry(count: self.count, width: width)
+    grid = GridGeometry(count: self.count, width: width, scale: scale)
   }
 }
 
 // MARK: - Private
 
 extension GridViewport {
+  private var whole: Int { grid.height + foot }
+
   private mutating func followPin() {
     if let pinned { position = Double(grid.frame(of: pinned).y) }
     clamp()
@@ -84,6 +102,6 @@ extension GridViewport {
   private mutating func clamp() {
     // Without a height, the place that was asked for is all that is known.
     guard height > 0 else { return }
-    position = max(0, min(position, Double(grid.height - height)))
+    position = max(0, min(position, Double(whole - height)))
   }
 }

@@ -11,6 +11,13 @@ import Testing
     #expect(grid.frame(of: columns - 1).right == max(1, width))
   }
 
+  @Test(arguments: [
+    (1, 1000, 8), (2, 1000, 4), (3, 1000, 2), (3, 1366, 3), (3, 400, 2), (0.8, 420, 3),
+  ])
+  func largeTextHasLargerCells(_ scale: Double, _ width: Int, _ columns: Int) {
+    #expect(GridGeometry(count: 100, width: width, scale: scale).columns == columns)
+  }
+
   @Test func noCellsLieOverEachOther() {
     let grid = GridGeometry(count: 30, width: 431)
     let frames = (0..<30).map { grid.frame(of: $0) }

@@ -19,6 +19,27 @@ import TestSupport
     #expect(viewport.y(of: 300) == 0)
   }
 
+  @Test(arguments: [40, 300, 900])
+  func whatStandsBeneathComesWithTheLastRow(_ foot: Int) {
+    var viewport = viewport(count: 100)
+    let before = viewport.upper
+    viewport.setHeight(foot, of: 100)
+    #expect(viewport.upper == before + Double(foot))
+    viewport.reveal(row: 99)
+    let last = viewport.frame(of: 99)
+    #expect(last.y >= 0 && last.bottom <= 700)
+    #expect(last.bottom + foot <= 700 || last.y == 0)
+    viewport.scroll(toValue: viewport.upper)
+    #expect(viewport.frame(of: 99).bottom + foot == 700)
+    viewport.reveal(row: 0)
+    #expect(viewport.value == 0)
+    viewport.grow(to: 101)
+    #expect(viewport.upper >= before + Double(foot))
+    // Of no other row is there anything to tell.
+    viewport.setHeight(5, of: 3)
+    #expect(viewport.upper >= before + Double(foot))
+  }
+
   @Test(arguments: 1...20)
   func theCellAtTheTopStaysThroughAllSizes(_ seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))

@@ -81,7 +81,7 @@ final class MediaCell: PictureCell, ListCell {
     canvas.setPaint(Paint(theme.placeholder))
     canvas.fillRectangle(x: 0, y: 0, width: Double(width), height: Double(height))
     if let tile {
-      let metrics = TweetRowMetrics(scale: 1)
+      let metrics = TweetRowMetrics(scale: font.enlargement)
       let painter = MediaTilePainter(
         canvas: canvas, theme: theme, iconSide: metrics.iconSide,
         pictures: pictures(in: folder, metrics))

@@ -1,5 +1,6 @@
 import DesignKit
 import GLibKit
+import Geometry
 import GtkKit
 import TimelineLayout
 import TweetModel
@@ -24,14 +25,27 @@ final class MediaGrid: VirtualList {
   /// Runs when the library cannot be read any more.
   var onFailure: (LibraryError) -> Void = { _ in }
 
+  /// Stands beneath the last pictures; empty where there is nothing to say.
+  let note = Label("")
+
   private let look: Look
   private let pictures: PictureCache
   private var content: TimelineContent?
+  private let foot = Box(.row)
+  private var footHeight = 0
 
   init(look: Look, pictures: PictureCache) {
     self.look = look
     self.pictures = pictures
     super.init(GridViewport(count: 0), name: translated("Media"))
+    note.addStyleClass("search-note")
+    note.wrap(atCharacters: 60)
+    note.center()
+    foot.append(note, expands: true)
+    foot.setPadding(8)
+    foot.hidesFromShowAll()
+    note.show()
+    add(foot)
     pictures.observe(self) { [weak self] in self?.queueDraw() }
     onKeyPress { [weak self] in self?.handle($0) ?? false }
     onMove = { [weak self] in self?.moved() }
@@ -54,8 +68,20 @@ final class MediaGrid: VirtualList {
       isSame && !isKnown
       ? min(viewport.anchorRow, max(0, content.tweets.count - 1)) : content.start.row
     self.content = content
-    reset(
-      to: GridViewport(count: content.tweets.count), index: row, offset: 0, keepsCursor: isSame)
+    reset(to: grid(of: content.tweets.count), index: row, offset: 0, keepsCursor: isSame)
+  }
+
+  /// Says something beneath the last pictures, or nothing.
+  func say(_ text: String) {
+    note.text = text
+    foot.isVisible = !text.isEmpty
+    queueResize()
+  }
+
+  override func allocate(_ frame: Rectangle) {
+    footHeight = foot.isVisible ? foot.measuredHeight(forWidth: max(1, frame.width)).natural : 0
+    setHeight(footHeight, of: viewport.count)
+    super.allocate(frame)
   }
 
   /// Follows what the person has asked to see.
@@ -73,6 +99,12 @@ final class MediaGrid: VirtualList {
 
   /// Whether nothing that is seen is on its way any more.
   var isSettled: Bool { pictures.isIdle && isLoaded }
+
+  override func styleUpdated() {
+    guard let former = viewport as? GridViewport, former.scale != font.enlargement else { return }
+    reset(
+      to: grid(of: former.count), index: former.anchorRow, offset: 0, keepsCursor: true)
+  }
 
   override func makeCell() -> any ListCell {
     let cell = MediaCell(look: look, pictures: pictures, asker: ObjectIdentifier(self))
@@ -99,6 +131,19 @@ final class MediaGrid: VirtualList {
 // MARK: - Private
 
 extension MediaGrid {
+  private func grid(of count: Int) -> GridViewport {
+    var grid = GridViewport(count: count, scale: font.enlargement)
+    grid.setHeight(footHeight, of: count)
+    return grid
+  }
+
+  private func placeFoot() {
+    guard foot.isVisible, footHeight > 0 else { return }
+    let top = viewport.count > 0 ? viewport.frame(of: viewport.count - 1).bottom : 0
+    let place = Rectangle(x: 0, y: top, width: max(1, viewport.width), height: footHeight)
+    self.place(foot, at: place)
+  }
+
   // Once for all the pages that were asked for.
   private func reportLater(thatStale tweets: (any TweetSource)?) {
     guard let tweets, tweets === content?.tweets else { return }
@@ -108,6 +153,7 @@ extension MediaGrid {
   }
 
   private func moved() {
+    placeFoot()
     let range = viewport.visibleRows(overscan: 0)
     content?.tweets.prefetch(range.lowerBound - range.count..<range.upperBound + range.count)
     pictures.dropWaiting(of: self)

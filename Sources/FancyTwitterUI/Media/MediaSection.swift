@@ -10,7 +10,7 @@ final class MediaSection: SectionScreen {
   let widget: Widget
   private let input: CellInput<MediaCell>
   /// Says how much is missing.
-  let note = Label("")
+  var note: Label { grid.note }
 
   /// Runs when what is shown is another list by now.
   var onStale: () -> Void = {}
@@ -19,18 +19,8 @@ final class MediaSection: SectionScreen {
     grid = MediaGrid(look: context.look, pictures: context.pictures)
     input = .pictures(context)
     let scroller = ScrolledWindow(content: grid)
-    note.addStyleClass("search-note")
-    note.wrap(atCharacters: 60)
-    note.center()
-    let strip = Box(.row)
-    strip.append(note, expands: true)
-    strip.setPadding(8)
-    note.hidesFromShowAll()
-    let column = Box(.column)
-    column.append(scroller, expands: true)
-    column.append(strip)
-    column.showAll()
-    widget = column
+    scroller.showAll()
+    widget = scroller
     grid.onOpen = { [weak input] in input?.open($0) }
     grid.onNewCell = { [weak input] in input?.take($0) }
     grid.isOpen = { [weak context] in context?.opened.contains($0) ?? false }
@@ -46,10 +36,12 @@ final class MediaSection: SectionScreen {
     let list = TweetList.section(section, account: account)
     let absent = try library.reader.absentMediaCount(of: account)
     guard try library.reader.count(of: list) + absent > 0 else { return false }
-    note.isVisible = absent > 0
-    note.text = translated(
-      "The pictures and videos of %d tweet are not in the archive.",
-      "The pictures and videos of %d tweets are not in the archive.", absent)
+    grid.say(
+      absent == 0
+        ? ""
+        : translated(
+          "The pictures and videos of %d tweet are not in the archive.",
+          "The pictures and videos of %d tweets are not in the archive.", absent))
     grid.show(try TimelineContent(TweetListing(list: list), of: library))
     return true
   }
