@@ -11,8 +11,10 @@ final class Banner {
   var onHide: () -> Void = {}
 
   private let ground: BoundedStrip
-  private let row = Box(.row, spacing: 14)
+  private let row = Box(.row, spacing: Banner.gap)
   private let label = Label("")
+  /// The sentence, and how far something is.
+  private let column = Box(.column, spacing: 6)
   private let progress = ProgressBar()
   private let end = Box(.row, spacing: Banner.spacing)
   private var buttons: [Button] = []
@@ -24,6 +26,8 @@ final class Banner {
   /// Whether the buttons stand beneath the sentence, and beneath each other.
   private var (isStacked, isPiled) = (false, false)
   private static let spacing = 8
+  /// Between sentence and buttons, and from the edges to these.
+  private static let (gap, padding) = (14, 14)
   // A button, whole.
   private static let leastHeight = 60
 
@@ -90,7 +94,6 @@ extension Banner {
     label.names(progress)
     label.align(0)
     label.wrap(atCharacters: 60)
-    let column = Box(.column, spacing: 6)
     column.append(label)
     column.append(progress)
     column.centerVertically()
@@ -130,6 +133,17 @@ extension Banner {
     if !isLate || !PointerPress.isBeingTold { press(index) }
   }
 
+  /// Whether the sentence has no room beside buttons that need so much, or is lower over them.
+  private func stacks(in width: Int, needed: Int) -> Bool {
+    let size = label.font.pixelSize
+    let beside = width - needed - Self.gap - 2 * Self.padding
+    guard Double(width - needed) < 12 * size else { return false }
+    guard Double(beside) >= 6 * size else { return true }
+    let stacked = column.measuredHeight(forWidth: width - 2 * Self.padding).natural
+    let button = buttons.first?.measuredHeight(forWidth: needed).natural ?? 0
+    return column.measuredHeight(forWidth: beside).natural > stacked + Self.gap + button
+  }
+
   // Large text in a narrow window leaves no room for sentence and buttons beside each other, nor perhaps for these.
   private func fit() {
     let width = widget.size.width
@@ -137,7 +151,7 @@ extension Banner {
     let needed = buttons.filter(\.isVisible).reduce(0) {
       $0 + Self.spacing + $1.measuredWidth().natural
     }
-    let stacks = width < needed + Int(12 * label.font.pixelSize)
+    let stacks = stacks(in: width, needed: needed)
     let piles = width < needed + Self.spacing
     guard stacks != isStacked || piles != isPiled else { return }
     (isStacked, isPiled) = (stacks, piles)

@@ -5,7 +5,7 @@ import TweetRows
 
 /// What stands beneath a picture: its alternative text, or what is wrong with it.
 ///
-/// What is higher than two fifths of the window is scrolled, for the picture needs room, too. It is no label of GTK's,
+/// What is higher than half of what the buttons leave is scrolled, for the picture needs room, too. It is no label of GTK's,
 /// which lays a long word out a hundred times.
 @MainActor
 final class PictureCaption {

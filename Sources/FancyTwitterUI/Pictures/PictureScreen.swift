@@ -102,6 +102,10 @@ extension PictureScreen {
     column.append(stage, expands: true)
     column.append(caption.strip)
     column.append(buttons.row)
+    caption.strip.bound(by: column) { [weak buttons] height in
+      guard let row = buttons?.row, row.isVisible else { return height / 2 }
+      return max(1, (height - row.measuredHeight(forWidth: row.size.width).natural) / 2)
+    }
   }
 
   private func connect() {

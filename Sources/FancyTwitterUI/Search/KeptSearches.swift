@@ -13,6 +13,12 @@ final class KeptSearches {
   /// Runs when the person chooses a search.
   var onChoose: (String) -> Void = { _ in }
 
+  /// Runs when something is listed, or nothing any more.
+  var onChange: () -> Void = {}
+
+  /// Whether nothing is listed.
+  var isEmpty: Bool { first == nil }
+
   private let look: Look
   private let folder: LibraryFolder
   private let parts: BackgroundParts
@@ -58,6 +64,7 @@ final class KeptSearches {
       add(content, to: rows) { [weak self] in self?.clear() }
     }
     rows.showAll()
+    onChange()
     readArchived(of: accounts)
   }
 
@@ -120,6 +127,7 @@ extension KeptSearches {
     archived.append(PanelHeading(translated("Saved on X"), look: look))
     for search in searches { add(search, .archive, to: archived) }
     archived.showAll()
+    onChange()
   }
 
   private func clear() {

@@ -15,6 +15,7 @@ final class SearchScreen: TimelineScreen {
 
   private let context: ScreenContext
   private let column = Box(.column)
+  private let strip: BoundedStrip
   let kept: KeptSearches
   private let stack = Stack()
   private var library: OpenLibrary?
@@ -43,11 +44,9 @@ final class SearchScreen: TimelineScreen {
     stack.add(kept.widget, named: Self.keptPage)
     // A stack goes to no page that is hidden.
     stack.showAll()
-    let strip = BoundedStrip(field.widget)
+    strip = BoundedStrip(field.widget)
     column.append(strip)
-    column.onResize { [weak strip, weak column] in
-      if let height = column?.size.height { strip?.mostHeight = max(height / 2, 60) }
-    }
+    strip.bound(by: column) { [weak self] in self?.mostOfStrip(in: $0) ?? $0 / 2 }
     column.append(stack, expands: true)
     field.entry.onSearch { [weak self] in if let self, field.text != searched { search() } }
     field.entry.onStop { [weak context] in _ = context?.input.escapeLate() }
@@ -64,6 +63,7 @@ final class SearchScreen: TimelineScreen {
     field.onRemove = { [weak self] in self?.search() }
     field.save.onPress = { [weak self] in self?.toggleSaved() }
     field.account.allAccounts.onClick { [weak self] in self?.searchAll() }
+    kept.onChange = { [weak self] in self?.strip.rebound() }
     kept.onChoose = { [weak self] in self?.search(again: $0) }
     counts.onChange = { [weak self] in
       self?.field.scopes.show($0, messages: $1)
@@ -163,6 +163,7 @@ final class SearchScreen: TimelineScreen {
     guard !query.isEmpty else { return showKept(query) }
     field.save.isSaved = kept.isSaved(field.text)
     stack.visibleChild = Self.resultsPage
+    defer { strip.rebound() }
     let found = FoundTweets(query, in: scope, by: field.summary.searchOrder, of: library)
     self.found = found
     var isFirst = true
@@ -188,6 +189,15 @@ final class SearchScreen: TimelineScreen {
 // MARK: - Private
 
 extension SearchScreen {
+  /// Leaves half of the page for what is found, where there is something.
+  private func mostOfStrip(in height: Int) -> Int {
+    // While it is not known what is found, it is taken for something: nothing is to jump.
+    let isEmpty =
+      stack.visibleChild == Self.keptPage
+      ? kept.isEmpty : found.map { $0.isStarted && $0.count == 0 } ?? false
+    return max(isEmpty ? height : height / 2, 60)
+  }
+
   private func showKept(_ query: SearchQuery) {
     found = nil
     counts.stop()
@@ -248,6 +258,7 @@ extension SearchScreen {
     } else {
       results.grow(to: found.count)
     }
+    strip.rebound()
     let misunderstood = found.query.misunderstood.first?.sentence ?? ""
     let note = misunderstood.isEmpty ? found.examined.map(Self.note) ?? "" : misunderstood
     switch (found.count, found.hasMore) {
