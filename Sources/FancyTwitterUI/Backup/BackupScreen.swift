@@ -9,6 +9,7 @@ import TweetStore
 final class BackupScreen: Screen {
   let title = translated("Backup")
   let widget: Widget
+  private let page: WorkPage
 
   private let context: ScreenContext
   private let rows: BackupRows
@@ -30,7 +31,8 @@ final class BackupScreen: Screen {
     runner = BackupRunner(library)
     foot = WorkFoot(context)
     restore = RestoreOffer(of: library, context: context)
-    widget = WorkPage(rows.widget, over: foot.widget, context: context).widget
+    page = WorkPage(rows.widget, over: foot.widget, context: context)
+    widget = page.widget
     rows.show(place.path)
     connect()
     widget.showAll()

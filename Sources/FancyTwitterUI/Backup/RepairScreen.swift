@@ -14,7 +14,7 @@ final class RepairScreen: Screen {
   private let runner: BackupRunner
   private let foot: WorkFoot
   private let column = Box(.column)
-  private let scroller: ScrolledWindow
+  private let page: WorkPage
   private var damage: LibraryDamage?
 
   /// Of a library, which is read to its end.
@@ -22,9 +22,8 @@ final class RepairScreen: Screen {
     self.context = context
     runner = BackupRunner(library)
     foot = WorkFoot(context)
-    let page = WorkPage(column, over: foot.widget, context: context)
+    page = WorkPage(column, over: foot.widget, context: context)
     widget = page.widget
-    scroller = page.scroller
     foot.onStart = { [weak self] in self?.build() }
     foot.unfinished = { [weak self] in self?.unfinished }
     foot.onStop = { [weak self] in self?.runner.cancel() }
@@ -40,8 +39,8 @@ final class RepairScreen: Screen {
   var isOfLibrary: Bool { false }
 
   func takeFocus() {
-    scroller.canFocus = damage == nil
-    damage == nil ? scroller.grabFocus() : foot.takeFocus()
+    page.scroller.canFocus = damage == nil
+    damage == nil ? page.scroller.grabFocus() : foot.takeFocus()
   }
 
   var unfinished: UnfinishedWork? { runner.isUnfinished && damage != nil ? .backup(by: self) : nil }

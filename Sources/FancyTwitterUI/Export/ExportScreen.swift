@@ -8,6 +8,7 @@ import TweetStore
 final class ExportScreen: Screen {
   let title = translated("Export")
   let widget: Widget
+  private let page: WorkPage
 
   private let library: OpenLibrary
   private let subjects: ExportSubjects
@@ -35,7 +36,8 @@ final class ExportScreen: Screen {
     for part in [subjects.widget, kinds.widget, company.widget, place.widget] {
       questions.append(part)
     }
-    widget = WorkPage(questions, over: work.widget, context: context).widget
+    page = WorkPage(questions, over: work.widget, context: context)
+    widget = page.widget
     connect()
     showPlace()
     subjects.recount()
