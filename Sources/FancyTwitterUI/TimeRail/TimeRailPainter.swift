@@ -15,8 +15,8 @@ struct TimeRailPainter {
   let room: ClosedRange<Double>
   let isRightToLeft: Bool
 
-  /// From the side on which a line begins, in logical pixels.
-  private static let (labels, cells, cellWidth) = (12.0, 62.0, 24.0)
+  /// From the side on which a line begins, in logical pixels of a strip of the usual width.
+  private static let (labels, cells, cellWidth, usualWidth) = (12.0, 62.0, 24.0, 96.0)
   private static let leastFrame = 12.0
 
   /// Draws it, with a frame about the days that are in sight.
@@ -27,6 +27,13 @@ struct TimeRailPainter {
     drawYears(canvas, besides: day)
     if let frame { drawFrame(frame, hasKeyboard: hasKeyboard, on: canvas) }
   }
+
+  /// Large text has a wider strip.
+  private var scale: Double { max(1, width / Self.usualWidth) }
+  private var labels: Double { Self.labels * scale }
+  private var cells: Double { Self.cells * scale }
+  private var cellWidth: Double { Self.cellWidth * scale }
+  private var labelRoom: Int { Int(cells - labels) - 2 }
 
   private var height: Double { room.upperBound - room.lowerBound }
 
@@ -40,14 +47,14 @@ struct TimeRailPainter {
       let span = strip.span(of: index, in: height)
       canvas.setPaint(Paint(theme.chart.heat[strip.level(of: index)]))
       canvas.fillRectangle(
-        x: x(Self.cells, Self.cellWidth), y: room.lowerBound + span.lowerBound,
-        width: Self.cellWidth, height: span.upperBound - span.lowerBound - gap)
+        x: x(cells, cellWidth), y: room.lowerBound + span.lowerBound,
+        width: cellWidth, height: span.upperBound - span.lowerBound - gap)
     }
   }
 
   private func line(_ text: String, _ style: ChartStyle) -> TextLayout {
     TextLayout.fitted(
-      text, style: style.style(in: font), font: font, room: Int(Self.cells - Self.labels) - 2,
+      text, style: style.style(in: font), font: font, room: labelRoom,
       least: 0.5)
   }
 
@@ -58,7 +65,7 @@ struct TimeRailPainter {
       let text = line(String(year), .small)
       let top = room.lowerBound + y - 1
       if let taken, top < taken.upperBound, taken.lowerBound < top + step { continue }
-      canvas.draw(text, x: x(Self.labels, Double(text.size.width)), y: top)
+      canvas.draw(text, x: x(labels, Double(text.size.width)), y: top)
     }
   }
 
@@ -70,14 +77,14 @@ struct TimeRailPainter {
     let forms = [DateStyle.current.dayOfYear, "%-d %b"].map { InsightsWords.formatted(day, $0) }
     let whole = TextLayout(forms[0], style: ChartStyle.strong.style(in: font), font: font)
     let name = line(
-      Double(whole.size.width) > Self.cells - Self.labels - 2 ? forms[1] : forms[0], .strong)
+      whole.size.width > labelRoom ? forms[1] : forms[0], .strong)
     let (first, second) = (Double(name.size.height), Double(year.size.height))
     let middle = (frame.lowerBound + frame.upperBound) / 2
     let top = min(max(room.lowerBound, middle - first / 2), room.upperBound - first - second)
     canvas.setPaint(Paint(theme.text.name))
-    canvas.draw(name, x: x(Self.labels, Double(name.size.width)), y: top)
+    canvas.draw(name, x: x(labels, Double(name.size.width)), y: top)
     canvas.setPaint(Paint(theme.text.handle))
-    canvas.draw(year, x: x(Self.labels, Double(year.size.width)), y: top + first - 2)
+    canvas.draw(year, x: x(labels, Double(year.size.width)), y: top + first - 2)
     return top...top + first + second
   }
 
@@ -91,11 +98,11 @@ struct TimeRailPainter {
   private func drawFrame(_ frame: ClosedRange<Double>, hasKeyboard: Bool, on canvas: Canvas) {
     let length = frame.upperBound - frame.lowerBound
     canvas.drawRing(
-      x: x(Self.cells - 3, Self.cellWidth + 6), y: frame.lowerBound, width: Self.cellWidth + 6,
+      x: x(cells - 3, cellWidth + 6), y: frame.lowerBound, width: cellWidth + 6,
       height: length, corner: 4, paint: Paint(theme.bar.title))
     guard hasKeyboard else { return }
     canvas.drawRing(
-      x: x(Self.cells - 6, Self.cellWidth + 12), y: frame.lowerBound - 3,
-      width: Self.cellWidth + 12, height: length + 6, corner: 6, paint: Paint(theme.focusRing))
+      x: x(cells - 6, cellWidth + 12), y: frame.lowerBound - 3,
+      width: cellWidth + 12, height: length + 6, corner: 6, paint: Paint(theme.focusRing))
   }
 }

@@ -61,7 +61,9 @@ public struct PaneArrangement: Hashable, Sendable {
       breadth.hasRail = room >= (former.hasRail ? Self.railed.leaves : Self.railed.begins)
       breadth.hasPins = room >= (former.hasPins ? Self.pinned.leaves : Self.pinned.begins)
     }
-    let start = breadth.hasRail && wish.hasTime ? Self.railWidth : 0
+    let start =
+      breadth.hasRail && wish.hasTime
+      ? Int(Double(Self.railWidth) * min(2, max(1, wish.textScale))) : 0
     if start > 0 { rail = 0..<start }
     place(wish, from: start, least: Int(Double(Self.leastWidth) * scale))
   }
@@ -70,6 +72,7 @@ public struct PaneArrangement: Hashable, Sendable {
 extension PaneArrangement {
   /// The most lists that stand pinned beside the window's own one.
   public static let mostPins = 3
+  /// Beside text of the usual size; larger text has up to twice that.
   static let railWidth = 96
 
   /// The widths from which something is there, and below which it goes again.

@@ -33,6 +33,7 @@ import Testing
     Case(width: 2200, pins: 4, rail: 96, lists: [400, 400, 400, 400], detail: 504),
     Case(width: 1349, scale: 2, lists: [1349]),
     Case(width: 1350, scale: 2, lists: [630], detail: 720),
+    Case(width: 1800, scale: 2, rail: 192, lists: [630], detail: 978),
     Case(width: 1350, scale: 0.8, rail: 96, lists: [600], detail: 654),
   ]
 
