@@ -11,10 +11,10 @@ package final class CardColumns: CustomWidget {
   /// What cards keep from the edges of a window of some width.
   package static func margin(in width: Int) -> Int { width >= wide ? 24 : 14 }
 
-  /// From the first column's start to the last one's end, in a width.
-  package static func span(in width: Int) -> Range<Int> {
-    let columns = columns(in: width)
-    let most = columns * widest + (columns - 1) * columnGap
+  /// From the first column's start to the last one's end, in a width, beside text of a font.
+  package static func span(in width: Int, _ font: Font) -> Range<Int> {
+    let columns = columns(in: width, font)
+    let most = columns * font.enlarged(widest) + (columns - 1) * columnGap
     let used = max(1, min(width - 2 * margin(in: width), most))
     let start = (width - used) / 2
     return start..<start + used
@@ -22,7 +22,9 @@ package final class CardColumns: CustomWidget {
 
   private static let columnGap = 16
 
-  private static func columns(in width: Int) -> Int { width >= twoColumns ? 2 : 1 }
+  private static func columns(in width: Int, _ font: Font) -> Int {
+    width >= font.enlarged(twoColumns) ? 2 : 1
+  }
 
   /// Runs when what is seen has moved down by so many pixels, since something has come above it.
   package var onShift: (Int) -> Void = { _ in }
@@ -54,7 +56,10 @@ package final class CardColumns: CustomWidget {
     queueResize()
   }
 
-  package override func styleUpdated() { onStyle() }
+  package override func styleUpdated() {
+    onStyle()
+    queueResize()
+  }
 
   package override func preferredWidth() -> Extent { Extent(minimum: 240, natural: 480) }
 
@@ -67,7 +72,7 @@ package final class CardColumns: CustomWidget {
     let origin = childOrigin
     let arrangement = arrangement(in: frame.width)
     stand = (
-      Self.columns(in: frame.width),
+      Self.columns(in: frame.width, font),
       Dictionary(
         uniqueKeysWithValues: zip(children.map(ObjectIdentifier.init), arrangement.columns))
     )
@@ -83,8 +88,8 @@ package final class CardColumns: CustomWidget {
 
   // Each card that comes goes where there is less above it.
   private func arrangement(in width: Int) -> (frames: [Rectangle], columns: [Int]) {
-    let span = Self.span(in: width)
-    let columns = Self.columns(in: width)
+    let span = Self.span(in: width, font)
+    let columns = Self.columns(in: width, font)
     let side = (span.count - (columns - 1) * Self.columnGap) / columns
     let gap = width >= Self.wide ? 14 : 12
     let known = stand.columns == columns ? stand.of : [:]

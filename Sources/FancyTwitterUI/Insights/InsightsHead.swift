@@ -64,7 +64,7 @@ final class InsightsHead: CustomWidget {
   private func places(
     in width: Int
   ) -> (chips: Rectangle, facts: Rectangle, button: Rectangle) {
-    let span = CardColumns.span(in: width)
+    let span = CardColumns.span(in: width, font)
     let side = min(span.count, button?.measuredWidth().natural ?? 0)
     let height = button?.measuredHeight(forWidth: side).natural ?? 0
     let isBeside = span.count >= Self.wide

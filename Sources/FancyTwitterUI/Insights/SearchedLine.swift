@@ -43,7 +43,7 @@ final class SearchedLine: CustomWidget {
 
   override func allocate(_ frame: Rectangle) {
     super.allocate(frame)
-    let span = CardColumns.span(in: frame.width)
+    let span = CardColumns.span(in: frame.width, font)
     let (width, origin) = (button.measuredWidth().natural, childOrigin)
     let place = Rectangle(x: span.upperBound - width, y: 4, width: width, height: frame.height - 9)
     let shown = isRightToLeft ? place.mirrored(in: frame.width) : place
@@ -55,7 +55,7 @@ final class SearchedLine: CustomWidget {
 
   override func draw(_ canvas: Canvas) {
     let (width, height) = size
-    let span = CardColumns.span(in: width)
+    let span = CardColumns.span(in: width, font)
     let font = font
     let texts = look.theme.text
     func place(_ part: Int, at x: Int) -> Double { Double(isRightToLeft ? width - x - part : x) }

@@ -36,6 +36,8 @@ final class YearPage: CustomWidget {
       portrait: portrait)
   }
 
+  override func styleUpdated() { queueResize() }
+
   override func preferredWidth() -> Extent { Extent(minimum: 200, natural: 360) }
 
   override func preferredHeight(forWidth width: Int) -> Extent {
@@ -69,7 +71,8 @@ final class YearPage: CustomWidget {
 
   private func frame(in width: Int) -> Rectangle {
     let most = format == .upright ? Self.widest.upright : Self.widest.lying
-    let side = min(most, width - 28)
+    // It is a picture, and Ctrl with plus makes its letters larger, too.
+    let side = min(font.enlarged(most), width - 28)
     let height = side * format.size.height / format.size.width
     return Rectangle(x: (width - side) / 2, y: 12, width: side, height: height)
   }

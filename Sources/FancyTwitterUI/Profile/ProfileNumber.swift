@@ -12,9 +12,10 @@ final class ProfileNumber: CustomWidget {
   /// The share of its size in which it is set.
   var share = 1.0 { didSet { if share != oldValue { queueDraw() } } }
 
-  /// The share of its size in which it fits into a width, and in which it can be read.
+  /// The share of its size in which it fits into a width, and in which it can be read: text that is larger has further
+  /// to go until it cannot.
   func share(fitting width: Int) -> Double {
-    min(1, max(0.55, (Double(width - gap)) / max(1, textSize.width)))
+    min(1, max(0.55 / font.enlargement, (Double(width - gap)) / max(1, textSize.width)))
   }
 
   /// Between a number and its neighbour.

@@ -25,6 +25,22 @@ final class YearScreenTests: WindowTestCase {
     return library
   }
 
+  func testThePageIsAsLargeAsTheDesktopsLetters() throws {
+    let library = try library(of: 20)
+    try MainActor.assumeIsolated {
+      var widths: [Int] = []
+      for factor in [1, 3] {
+        try withText(times: factor) {
+          let rig = WindowRig(library, width: 1024, height: 600)
+          let page = try XCTUnwrap(try Self.open(rig).page)
+          rig.settle()
+          widths.append(page.size.height)
+        }
+      }
+      XCTAssertGreaterThan(widths[1], 2 * widths[0])
+    }
+  }
+
   func testThePageHasTheKeyboardBeforeThereIsAnythingToDo() throws {
     let library = try library(of: 200)
     try MainActor.assumeIsolated {
