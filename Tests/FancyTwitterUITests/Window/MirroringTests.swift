@@ -35,7 +35,7 @@ final class MirroringTests: WindowTestCase {
         let start =
           direction == GTK_TEXT_DIR_LTR
           ? place : rig.main.window.size.width - place - menu.size.width
-        XCTAssertTrue((50...110).contains(start), "\(start)")
+        XCTAssertTrue((100...130).contains(start), "\(start)")
         gtk_menu_popdown(UnsafeMutableRawPointer(data).assumingMemoryBound(to: GtkMenu.self))
         XCTAssertTrue(runLoop { gtk_menu_get_for_attach_widget(list) == nil })
       }
