@@ -29,6 +29,12 @@ struct ArchiveEntry {
     self.read = read
   }
 
+  /// Whether a name stays inside the archive, and is on one line.
+  static func isSafe(_ path: String) -> Bool {
+    !path.hasPrefix("/") && !path.contains("\\") && !path.utf8.contains { $0 < 0x20 }
+      && !path.split(separator: "/").contains("..")
+  }
+
   // Before 2006 no network of ours was there: such times stand for none.
   private static func day(of seconds: Int) -> Timestamp? {
     let day = Int64(seconds) / CalendarDay.seconds

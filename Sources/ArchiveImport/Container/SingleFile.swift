@@ -67,7 +67,7 @@ struct SingleFile: ArchiveContainer {
       }
       return holds("actor") || holds("attributedTo") ? "outbox.json" : nil
     case UInt8(ascii: "[") where text.dropFirst().drop(while: \.isSpace).first == UInt8(ascii: "{"):
-      if holds("acct"), holds("uri"), holds("created_at") { return FediverseSource.statuses }
+      if holds("acct"), holds("uri"), holds("created_at") { return "pixelfed-statuses.json" }
       return holds("attributedTo") || holds("actor") ? "outbox.json" : nil
     default: return nil
     }

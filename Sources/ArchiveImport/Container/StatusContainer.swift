@@ -55,7 +55,7 @@ final class StatusContainer: ArchiveContainer {
   private func content(
     of entry: ArchiveEntry
   ) throws(ImportError) -> (members: [MemberRange], file: BlockFile)? {
-    guard Self.isNamed(entry.path), ArchiveSurvey.isSafe(entry.path) else { return nil }
+    guard Self.isNamed(entry.path), ArchiveEntry.isSafe(entry.path) else { return nil }
     if let known = files[entry.path] { return known }
     guard !others.contains(entry.path) else { return nil }
     let file =

@@ -5,8 +5,9 @@ import Glibc
 public enum UnpackedArchive {
   /// Whether an archive's tweets lie in the folder or in one that lies in it, since some programs unpack into one more.
   ///
-  /// A repository of Bluesky goes by any name, as what `mastodon-archive` keeps does by its account's, and is looked for in the folder itself only: one lies among much else in many
-  /// a folder that leads on. It asks for a few names in each of at most 100 others, and reads no file.
+  /// A repository of Bluesky goes by any name, as what `mastodon-archive` keeps does by its account's, and is looked for
+  /// in the folder itself only: one lies among much else in many a folder that leads on. It asks for a few names in each
+  /// of at most 100 others, and reads no file.
   public static func isAt(_ path: String) -> Bool {
     holdsTweets(path) || holdsRepository(path) || folders(in: path).contains { holdsTweets($0) }
   }

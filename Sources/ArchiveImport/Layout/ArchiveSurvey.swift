@@ -58,7 +58,7 @@ struct ArchiveSurvey {
   ) throws(ImportError) {
     try container.forEachEntry { entry throws(ImportError) in
       if isCancelled() { throw ImportError.cancelled }
-      guard Self.isSafe(entry.path) else {
+      guard ArchiveEntry.isSafe(entry.path) else {
         if unsafeNames.count < Self.maximumUnsafeNames {
           unsafeNames.append(entry.path.asLine(atMost: 200))
         }
@@ -111,11 +111,5 @@ struct ArchiveSurvey {
       documentBytes += bytes?.count ?? 0
     case .opening, .whole: break
     }
-  }
-
-  /// Whether a name stays inside the archive, and is on one line.
-  static func isSafe(_ path: String) -> Bool {
-    !path.hasPrefix("/") && !path.contains("\\") && !path.utf8.contains { $0 < 0x20 }
-      && !path.split(separator: "/").contains("..")
   }
 }

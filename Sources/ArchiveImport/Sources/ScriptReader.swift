@@ -38,7 +38,7 @@ struct ScriptReader: Sendable {
   }
 
   private func mediaName(_ path: String, _ isWanted: (DataType.Use) -> Bool) -> String? {
-    guard ArchiveSurvey.isSafe(path), !others.contains(where: { path.hasPrefix($0) }),
+    guard ArchiveEntry.isSafe(path), !others.contains(where: { path.hasPrefix($0) }),
       let (folder, name) = MediaPath.split(path),
       let type = DataType.ofMedia(in: folder[...]), isWanted(type.use)
     else { return nil }

@@ -129,7 +129,7 @@ extension Banner {
 
   // The second half of a double click is meant for what stood there before.
   private func click(_ index: Int) {
-    let isLate = MainLoop.time - changedAt <= Desktop.doubleClickTime
+    let isLate = MainLoop.time - changedAt <= PointerPress.doubleTime
     if !isLate || !PointerPress.isBeingTold { press(index) }
   }
 

@@ -35,12 +35,6 @@ public enum Desktop {
   // fifth of a start, and some megabytes. Who sets `GDK_GL` has the last word.
   private nonisolated static func useNoOpenGL() { setenv("GDK_GL", "disable", 0) }
 
-  /// Seconds within which a second click makes a double one.
-  @MainActor
-  public static var doubleClickTime: Double {
-    Double(GtkSetting.number("gtk-double-click-time") ?? 400) / 1000
-  }
-
   /// Whether windows are mirrored, as the person's language is written.
   @MainActor
   public static var isRightToLeft: Bool {

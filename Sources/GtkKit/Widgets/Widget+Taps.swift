@@ -26,7 +26,7 @@ extension Widget {
   }
 
   private func isSoon(_ touch: GdkEventTouch, _ first: GdkEventTouch) -> Bool {
-    Double(touch.time &- first.time) <= Desktop.doubleClickTime * 1000
+    Double(touch.time &- first.time) <= PointerPress.doubleTime * 1000
   }
 
   private func isFar(_ touch: GdkEventTouch, _ first: GdkEventTouch) -> Bool {

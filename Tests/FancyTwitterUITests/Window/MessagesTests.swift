@@ -73,7 +73,7 @@ final class MessagesTests: WindowTestCase {
         })
       rig.settle()
       @MainActor func wait() {
-        let end = MainLoop.time + Desktop.doubleClickTime + 0.05
+        let end = MainLoop.time + PointerPress.doubleTime + 0.05
         XCTAssertTrue(runLoop { MainLoop.time > end })
       }
       /// Clicks where the strip's last button stands.

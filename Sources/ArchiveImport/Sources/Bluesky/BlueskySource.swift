@@ -65,7 +65,7 @@ struct BlueskySource: Source {
   }
 
   func mediaName(_ path: String) -> String? {
-    ArchiveSurvey.isSafe(path) ? BlobPath.split(path)?.name : nil
+    ArchiveEntry.isSafe(path) ? BlobPath.split(path)?.name : nil
   }
 
   func cutter(of part: ArchivePart) -> any ElementCutter { RecordCutter() }

@@ -99,7 +99,7 @@ struct FediverseSource: Source {
   }
 
   func mediaName(_ path: String) -> String? {
-    guard ArchiveSurvey.isSafe(path), path.hasPrefix(root) else { return nil }
+    guard ArchiveEntry.isSafe(path), path.hasPrefix(root) else { return nil }
     return profileNames[path] ?? AttachmentPath.split(path)?.name
   }
 

@@ -58,7 +58,7 @@ struct LinesSource: Source {
   }
 
   func mediaName(_ path: String) -> String? {
-    guard ArchiveSurvey.isSafe(path), !others.contains(where: { path.hasPrefix($0) }),
+    guard ArchiveEntry.isSafe(path), !others.contains(where: { path.hasPrefix($0) }),
       let (folder, name) = MediaPath.split(path),
       DataType.ofMedia(in: folder[...])?.use.isRead == true
     else { return nil }
@@ -66,7 +66,7 @@ struct LinesSource: Source {
   }
 
   func messageMediaName(_ path: String) -> String? {
-    guard ArchiveSurvey.isSafe(path), !others.contains(where: { path.hasPrefix($0) }),
+    guard ArchiveEntry.isSafe(path), !others.contains(where: { path.hasPrefix($0) }),
       let (folder, name) = MediaPath.split(path),
       DataType.ofMedia(in: folder[...])?.use == .messages
     else { return nil }

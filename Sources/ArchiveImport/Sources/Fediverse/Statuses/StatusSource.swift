@@ -51,7 +51,7 @@ struct StatusSource: Source {
 
   func mediaName(_ path: String) -> String? {
     // The tool keeps a small copy beside each picture.
-    guard ArchiveSurvey.isSafe(path), !path.contains("/small/") else { return nil }
+    guard ArchiveEntry.isSafe(path), !path.contains("/small/") else { return nil }
     return AttachmentPath.split(path)?.name
   }
 

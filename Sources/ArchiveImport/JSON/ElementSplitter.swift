@@ -29,7 +29,8 @@ struct ElementSplitter {
   private var stringEnd = 0
   private var isAbsurd = false
 
-  /// What finds the list that is the value of a name, or all there is; nil where the first one is meant to which something is assigned.
+  /// What finds the list that is the value of a name, or all there is; nil where the first one is meant to which something
+  /// is assigned.
   private var finder: MemberFinder?
 
   /// Begins before the list, or within it.
