@@ -194,7 +194,7 @@ extension VirtualList {
   }
 
   /// Tells the height of a cell that is being shown.
-  func setHeight(_ height: Int, of index: Int) { viewport.setHeight(height, of: index) }
+  package func setHeight(_ height: Int, of index: Int) { viewport.setHeight(height, of: index) }
 
   func synchronise() {
     // A screen that was left may be laid out anew, yet GTK has taken its scroll bar down.
