@@ -24,9 +24,10 @@ struct FilterQuestions {
   func cancel() { for task in [question, end] { task?.cancel() } }
 }
 
-/// The account's filters: asked for when the server says that they have changed, and once a day.
+/// The account's filters: asked for when the server says that they have changed, once a day, and
+/// at each start where no post tells which it meets.
 extension HomeSync {
-  /// Asks for the filters where they were not told lately, or are others now; nothing is asked of a server that does not answer otherwise.
+  /// Asks for the filters where they were not told lately, are others now, or are to be looked for and not known; nothing is asked of a server that does not answer otherwise.
   func askFiltersWhereOld() async {
     // Who could not tell them is not asked with each page.
     if let asked = filterQuestions.asked, time.now() - asked < Self.questionHold { return }
@@ -47,9 +48,12 @@ extension HomeSync {
     (filterQuestions.asked, state.isAskingFilters) = (time.now(), true)
     // An answer of before must not come after this one.
     filterQuestions.question?.cancel()
+    // Newer servers have the older ones, too, by other ids.
+    let mayBeOlder =
+      account.capabilities.software != .mastodon || !account.capabilities.looksForFilters
     filterQuestions.question = Task { [transport, door, reader, api] in
       var response = try? await transport.send(api.filters)
-      let areOlder = response?.status == 404
+      let areOlder = mayBeOlder && response?.status == 404
       if areOlder { response = try? await transport.send(api.olderFilters) }
       let filters = response.flatMap { try? reader.filters($0) }
       if !Task.isCancelled { door.yield(.filters(filters, areOlder: areOlder)) }

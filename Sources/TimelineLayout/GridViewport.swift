@@ -27,7 +27,10 @@ public struct GridViewport: Viewport {
   public var value: Double { position }
   public var upper: Double { Double(max(whole, height)) }
 
-  public var anchorRow: Int { grid.range(from: position, height: 1).lowerBound }
+  // What stands beneath the last row may be all that is seen.
+  public var anchorRow: Int {
+    min(grid.range(from: position, height: 1).lowerBound, max(0, count - 1))
+  }
   public var anchorOffset: Int { Int(position.rounded()) - grid.frame(of: anchorRow).y }
 
   public func frame(of row: Int) -> Rectangle {

@@ -188,23 +188,12 @@ private struct Written {
     g_object_ref(UnsafeMutableRawPointer(target))
     event.pointee.key.window = target
     event.pointee.key.keyval = guint(key)
-    event.pointee.key.hardware_keycode = keyCode(guint(key))
+    event.pointee.key.hardware_keycode = keyCode(
+      guint(key), on: gtk_widget_get_display(editable.widget))
     event.pointee.key.state = modifiers.reduce(0) { $0 | $1.rawValue }
     let seat = gdk_display_get_default_seat(gtk_widget_get_display(editable.widget))
     gdk_event_set_device(event, gdk_seat_get_keyboard(seat))
     return gtk_widget_event(editable.widget, event) != 0
-  }
-
-  // GTK looks for its own keys by their places.
-  private func keyCode(_ key: guint) -> UInt16 {
-    var keys: UnsafeMutablePointer<GdkKeymapKey>?
-    var count: gint = 0
-    let keymap = gdk_keymap_get_for_display(gtk_widget_get_display(editable.widget))
-    guard gdk_keymap_get_entries_for_keyval(keymap, key, &keys, &count) != 0, let keys else {
-      return 0
-    }
-    defer { g_free(keys) }
-    return UInt16(keys.pointee.keycode)
   }
 
   /// Opens the field's menu and chooses one of its first two items; answers which of them can be chosen.

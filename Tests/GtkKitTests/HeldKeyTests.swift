@@ -6,17 +6,20 @@ import XCTest
 
 final class HeldKeyTests: GtkTestCase {
   private typealias Step = (type: GdkEventType, key: Int32, time: UInt32)
+  /// What IBus and Fcitx mark a press with that they hand back.
+  private static let handedBack: guint = 1 << 25
 
   @MainActor
-  private static func send(_ step: Step, to window: Window) throws {
+  private static func send(_ step: Step, state: guint = 0, to window: Window) throws {
     let target = try XCTUnwrap(gtk_widget_get_window(window.widget))
     let display = gdk_window_get_display(target)
     let event = try XCTUnwrap(gdk_event_new(step.type))
     g_object_ref(UnsafeMutableRawPointer(target))
     event.pointee.key.window = target
     event.pointee.key.keyval = UInt32(step.key)
-    event.pointee.key.hardware_keycode = UInt16(step.key & 0xFF)
+    event.pointee.key.hardware_keycode = keyCode(UInt32(step.key), on: display)
     event.pointee.key.time = step.time
+    event.pointee.key.state = state
     gdk_event_set_device(
       event, gdk_seat_get_keyboard(gdk_display_get_default_seat(display)))
     HeldKey.pass(on: event)
@@ -52,6 +55,27 @@ final class HeldKeyTests: GtkTestCase {
       for (step, _) in steps { try Self.send(step, to: window) }
       XCTAssertEqual(told, steps.compactMap(\.1))
       XCTAssertFalse(HeldKey.isRepeating)
+      window.destroy()
+    }
+  }
+
+  func testAPressThatAnInputMethodHandsBackIsNoRepeat() throws {
+    try MainActor.assumeIsolated {
+      let window = Window(application: nil)
+      window.setContent(Label("here"))
+      window.showAll()
+      XCTAssertTrue(runLoop { window.isMapped })
+      var told: [Bool] = []
+      window.onKeyPress {
+        told.append($0.isRepeat)
+        return true
+      }
+      let states: [guint] = [0, Self.handedBack, 0, Self.handedBack]
+      for (state, time) in zip(states, [1000, 1000, 1500, 1500] as [UInt32]) {
+        try Self.send((GDK_KEY_PRESS, GDK_KEY_b, time), state: state, to: window)
+      }
+      XCTAssertEqual(told, [false, false, true, true])
+      try Self.send((GDK_KEY_RELEASE, GDK_KEY_b, 1600), to: window)
       window.destroy()
     }
   }

@@ -60,10 +60,10 @@ struct SingleFile: ArchiveContainer {
       if holds("OrderedCollection") || holds("OrderedCollectionPage") || holds("orderedItems") {
         return "outbox.json"
       }
-      if holds("account"), holds("acct") {
-        let name = String(path.lastComponent)
-        guard !StatusContainer.isNamed(name) else { return name }
-        return ".user." + name + (name.hasSuffix(".json") ? "" : ".json")
+      let name = String(path.lastComponent)
+      let isNamed = StatusContainer.isNamed(name) && ArchiveEntry.isSafe(name)
+      if holds(StatusContainer.account), holds("acct"), isNamed || holds(StatusContainer.posts) {
+        return isNamed ? name : "mastodon.user.archive.json"
       }
       return holds("actor") || holds("attributedTo") ? "outbox.json" : nil
     case UInt8(ascii: "[") where text.dropFirst().drop(while: \.isSpace).first == UInt8(ascii: "{"):

@@ -10,6 +10,8 @@ final class StatusContainer: ArchiveContainer {
   private let inner: any ArchiveContainer
   private let path: String
   private var files: [String: (members: [MemberRange], file: BlockFile)] = [:]
+  // Each stays open: more than anybody has accounts.
+  private static let most = 50
   /// Files that are called so and are none.
   private var others: Set<String> = []
 
@@ -57,7 +59,7 @@ final class StatusContainer: ArchiveContainer {
   ) throws(ImportError) -> (members: [MemberRange], file: BlockFile)? {
     guard Self.isNamed(entry.path), ArchiveEntry.isSafe(entry.path) else { return nil }
     if let known = files[entry.path] { return known }
-    guard !others.contains(entry.path) else { return nil }
+    guard !others.contains(entry.path), files.count < Self.most else { return nil }
     let file =
       if let open = entry.descriptor { BlockFile(descriptor: open()) } else {
         try SpoolFile(holding: entry).written
@@ -68,8 +70,7 @@ final class StatusContainer: ArchiveContainer {
     let members = try MemberRange.all(in: file)
     guard members.contains(where: { $0.name == Self.posts && $0.isList }) else {
       others.insert(entry.path)
-      // What is in a packed one is read by now, and it is nothing to anybody.
-      return entry.descriptor == nil ? ([], file) : nil
+      return nil
     }
     files[entry.path] = (members, file)
     return (members, file)

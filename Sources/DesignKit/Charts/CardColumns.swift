@@ -56,10 +56,7 @@ package final class CardColumns: CustomWidget {
     queueResize()
   }
 
-  package override func styleUpdated() {
-    onStyle()
-    queueResize()
-  }
+  package override func styleUpdated() { onStyle() }
 
   package override func preferredWidth() -> Extent { Extent(minimum: 240, natural: 480) }
 

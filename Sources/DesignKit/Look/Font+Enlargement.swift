@@ -1,7 +1,7 @@
 import GtkKit
 
 extension Font {
-  /// Logical pixels of the text beside which lengths are written down.
+  /// Logical pixels of the text beside which lengths are written down: desktops of 11 points see them as those of 10 do.
   static let usualSize = 15.0
 
   /// How many times as large as usual it is, at least 1: what stands beside text grows with it.

@@ -1,4 +1,5 @@
 import Geometry
+import GLibKit
 import GtkKit
 
 /// The place of a strip beside what is read: as high as it wants to be, but never more than a part of what it stands in,
@@ -36,11 +37,8 @@ package final class BoundedStrip: CustomWidget {
     }
     container.onResize { [weak self] in
       guard let self, let most = share(), most != mostHeight else { return }
-      // Another layout cannot be asked for in the midst of this one; the next frame is to have it.
-      onEachFrame { [weak self] _ in
-        self?.rebound()
-        return false
-      }
+      // Another layout cannot be asked for in the midst of this one.
+      MainLoop.whenIdle { [weak self] in self?.rebound() }
     }
   }
 

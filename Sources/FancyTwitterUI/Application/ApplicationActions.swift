@@ -16,7 +16,8 @@ final class ApplicationActions {
       // GTK would take keys from what has the keyboard, in every window; a main window looks for them by itself.
       let keys = command.isForFieldsFirst || command.isForMainWindows ? [] : command.keys
       application.addAction(command.name.rawValue, keys: keys) {
-        performer.perform(command.name)
+        // A key that is held does once what it does.
+        if command.repeats || !KeyPress.isRepeating { performer.perform(command.name) }
       }
     }
     for item in SectionNames.all {

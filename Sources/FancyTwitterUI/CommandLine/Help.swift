@@ -20,7 +20,7 @@ nonisolated enum Help {
     Usage: fancytwitter [OPTION...] [FILE...]
 
     Reads your own X (Twitter), Mastodon and Bluesky archives, offline. A FILE is an archive as one of them
-    hands it out (zip, tar.gz, the unpacked folder, or repo.car), or an outbox alone: it is imported, with
+    hands it out (zip, tar.gz, the unpacked folder, or repo.car), or a list of posts alone: it is imported, with
     progress shown, into the library.
 
     Accounts of Mastodon, and of servers that speak its language, are added in the window, to be read:

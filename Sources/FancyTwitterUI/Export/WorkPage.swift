@@ -1,4 +1,5 @@
 import DesignKit
+import GLibKit
 import GtkKit
 
 /// The page of what takes a while: what is asked, and beneath it, in sight however long that is, what begins it.
@@ -36,11 +37,8 @@ final class WorkPage {
     let scrolls = room < Self.leastRoom * foot.font.pixelSize
     guard scrolls != scrollsFoot else { return }
     scrollsFoot = scrolls
-    // Another layout cannot be asked for in the midst of this one; the next frame is to have it.
-    widget.onEachFrame { [weak self] _ in
-      self?.moveFoot()
-      return false
-    }
+    // Another layout cannot be asked for in the midst of this one.
+    MainLoop.whenIdle { [weak self] in self?.moveFoot() }
   }
 
   private func moveFoot() {

@@ -36,8 +36,6 @@ final class YearPage: CustomWidget {
       portrait: portrait)
   }
 
-  override func styleUpdated() { queueResize() }
-
   override func preferredWidth() -> Extent { Extent(minimum: 200, natural: 360) }
 
   override func preferredHeight(forWidth width: Int) -> Extent {

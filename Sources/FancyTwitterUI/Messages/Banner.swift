@@ -129,8 +129,8 @@ extension Banner {
 
   // The second half of a double click is meant for what stood there before.
   private func click(_ index: Int) {
-    let isLate = MainLoop.time - changedAt <= PointerPress.doubleTime
-    if !isLate || !PointerPress.isBeingTold { press(index) }
+    let isNew = MainLoop.time - changedAt <= PointerPress.doubleTime
+    if !isNew || !PointerPress.isBeingTold { press(index) }
   }
 
   /// Whether the sentence has no room beside buttons that need so much, or is lower over them.

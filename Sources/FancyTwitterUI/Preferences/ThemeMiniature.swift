@@ -49,14 +49,16 @@ final class ThemeMiniature: CustomWidget {
       canvas.clipToPath()
       canvas.draw(picture, x: x, y: 0)
     }
-    if isChosen { drawMark(canvas, end: x + Double(Self.width)) }
+    if isChosen { drawMark(canvas, from: x) }
   }
 
   // Not by its frame alone, which is much like that of the one that has the keyboard.
-  private func drawMark(_ canvas: Canvas, end: Double) {
+  private func drawMark(_ canvas: Canvas, from start: Double) {
     let radius = min(18, 9 * font.enlargement)
     let side = radius * 1.3
-    let centre = (x: end - radius - 5, y: Double(Self.height) - radius - 5)
+    let inset = radius + 5
+    let x = isRightToLeft ? inset : Double(Self.width) - inset
+    let centre = (x: start + x, y: Double(Self.height) - inset)
     canvas.setPaint(Paint(theme.accent))
     canvas.fillCircle(x: centre.x, y: centre.y, radius: radius)
     canvas.draw(

@@ -49,7 +49,7 @@ final class PaneLayout {
     wish.hasTime = hasTime
     wish.pins = pins.count
     wish.isAlwaysOneColumn = look.preferences.isOneColumn
-    wish.textScale = enlargement()
+    wish.textScale = max(look.preferences.textScale, enlargement())
     return PaneArrangement(wish, after: arrangement.breadth)
   }
 

@@ -38,7 +38,15 @@ final class PaneRow: CustomWidget {
     look.observe(self) { [weak self] _ in self?.arrange() }
   }
 
-  override func styleUpdated() { arrange() }
+  /// Of the text when the panes were last arranged for it: a style has another colour more often.
+  private var textSize = 0.0
+
+  override func styleUpdated() {
+    let size = font.pixelSize
+    guard size != textSize else { return }
+    textSize = size
+    arrange()
+  }
 
   /// Puts a widget into a pane.
   func add(_ content: Widget, as part: PanePart) {

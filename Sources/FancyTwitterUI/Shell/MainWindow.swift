@@ -157,7 +157,6 @@ extension MainWindow {
   private func perform(_ press: KeyPress, isLate: Bool) -> Bool {
     if let command = Command.of(press) {
       guard command.isForFieldsFirst == isLate else { return false }
-      // A key that is held does once what it does.
       if command.repeats || !press.isRepeat { program?.perform(command.name) }
     } else if !isLate, let section = content.context.sectionOrder.section(of: press) {
       content.show(.section(section))

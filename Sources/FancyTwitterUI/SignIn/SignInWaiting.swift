@@ -81,6 +81,7 @@ final class SignInWaiting {
       translated(
         "%1$s says that its server is %2$s. Go on only if you know that name.", leader, host)
     }
+    open.setLabel(leader == nil ? translated("Open _Again") : translated("Open the _Page"))
     text.announce([warning, sentence].compactMap(\.self).joined(separator: " "))
     (entry.isVisible, go.isVisible, code.isVisible) = (takesCode, takesCode, !takesCode)
     buttons.isVisible = true

@@ -50,7 +50,7 @@ final class SigningIn {
     onPhase(told)
   }
 
-  /// Opens the page of the server once more, where the person is to agree.
+  /// Opens the page of the server, where the person is to agree.
   func openAgain() {
     switch phase {
     case .waiting(_, let page), .waitingForCode(_, let page, _): open(page)
@@ -81,7 +81,8 @@ extension SigningIn {
     case .stopListening: shut()
     case .openBrowser(let page):
       wait()
-      open(page)
+      // Nobody has typed the name of that host, which asks for a password: it is read first, and opened by hand.
+      if page.host().map({ machine.isNamed($0) }) ?? true { open(page) }
     }
   }
 

@@ -6,9 +6,13 @@ enum HeldKey {
   /// Whether the press that is told now is a repeat.
   private(set) static var isRepeating = false
 
-  private static var last: (code: guint16, time: guint32)?
+  private static var last: (code: guint16, time: guint32, isRepeat: Bool)?
   /// Milliseconds between a press and its repeat, at most: longer ago, its end was told to another program.
-  private static let patience: guint32 = 1000
+  ///
+  /// Desktops let the first repeat come after up to two seconds, for slow hands.
+  private static let patience: guint32 = 2500
+  /// IBus and Fcitx set it in a press that they have looked at and hand back, as the same event.
+  private static let handedBack: guint = 1 << 25
 
   /// Hears of each event before any widget does.
   static func listen() {
@@ -25,12 +29,15 @@ enum HeldKey {
   private static func note(_ event: GdkEvent) {
     let key = event.key
     switch event.type {
+    case GDK_KEY_PRESS where key.state & handedBack != 0:
+      isRepeating = last.map { $0.code == key.hardware_keycode && $0.isRepeat } ?? false
     case GDK_KEY_PRESS:
       // On Wayland repeats have the time of the press.
       isRepeating =
         last.map { $0.code == key.hardware_keycode && key.time &- $0.time <= patience } ?? false
-      last = (key.hardware_keycode, key.time)
-    case GDK_KEY_RELEASE: if last?.code == key.hardware_keycode { last = nil }
+      last = (key.hardware_keycode, key.time, isRepeating)
+    case GDK_KEY_RELEASE where key.state & handedBack == 0:
+      if last?.code == key.hardware_keycode { last = nil }
     default: break
     }
   }

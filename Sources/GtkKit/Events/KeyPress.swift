@@ -34,6 +34,10 @@ public struct KeyPress {
     self.isRepeat = isRepeat
   }
 
+  /// Whether the press that is told now is that of a key that is held.
+  @MainActor
+  public static var isRepeating: Bool { HeldKey.isRepeating }
+
   @MainActor
   init(_ event: GdkEventKey) {
     let key = event.keyval

@@ -79,10 +79,11 @@ public final class Popover: Widget {
     let legible = min(1, Self.leastText / max(1, content.font.pixelSize))
     let byWidth = Double(width) / Double(max(1, needed.width))
     let byHeight = max(legible, Double(most) / Double(max(1, needed.height)))
-    content.setTextScale(max(Self.leastScale, min(1, byWidth, byHeight)))
+    let scale = max(Self.leastScale, min(1, byWidth, byHeight))
+    if scale < 1 { content.setTextScale(scale) }
     // What it needs then cannot be measured before the next frame: what is about the text stays as it is.
     scroll(content, within: most)
-    return most
+    return min(needed.height, most)
   }
 
   /// The least width, and the height in a width.

@@ -24,14 +24,19 @@ public final class Window: Widget {
   /// The CSS class of the program's windows, but not of the desktop's dialogs.
   static let styleClass = "own"
 
-  // What a button does may give the keyboard to the next one, which a key that is still held would press, too.
+  // What Enter does may give the keyboard to something else, which a key that is still held would press, too.
   private func pressButtonsOnce() {
     onKeyPress { [weak self] press in
-      guard press.isRepeat, let self, [Key.enter, Key.space].contains(press.name) else {
+      guard press.isRepeat, let self, let focus = gtk_window_get_focus(instance()) else {
         return false
       }
-      return gtk_window_get_focus(instance()).map { cgtk_is_a($0, gtk_button_get_type()) != 0 }
-        ?? false
+      switch press.name {
+      // In a text of several lines it does the same again.
+      case Key.enter: return cgtk_is_a(focus, gtk_text_view_get_type()) == 0
+      case Key.space:
+        return [gtk_button_get_type(), gtk_switch_get_type()].contains { cgtk_is_a(focus, $0) != 0 }
+      default: return false
+      }
     }
   }
 

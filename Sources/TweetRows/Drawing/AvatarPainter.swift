@@ -84,7 +84,7 @@ package struct AvatarPainter {
     let size = text.size
     let (width, height) = (Double(size.width), Double(size.height))
     // Beside large text in a narrow column the picture is smaller than its letters would have it.
-    let share = min(1, Double(rect.height) * 0.75 / max(1, height))
+    let share = min(1, Double(rect.height) / max(1, height))
     canvas.setPaint(Paint(theme.initial))
     let x = Double(rect.x) + (Double(rect.width) - width * share) / 2
     let y = Double(rect.y) + (Double(rect.height) - height * share) / 2

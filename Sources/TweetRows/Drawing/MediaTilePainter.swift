@@ -105,7 +105,8 @@ extension MediaTilePainter {
       canvas.fillRectangle(x: x, y: y, width: width, height: height)
     }
     guard let icon else { return }
-    let side = min(max(28, Double(iconSide) * 1.9), (min(width, height) / 2).rounded(.down))
+    let side = min(
+      max(28, (Double(iconSide) * 28 / 15).rounded()), (min(width, height) / 2).rounded(.down))
     if blur != nil {
       // The sign is seen on any picture.
       canvas.setPaint(Paint(theme.film.badge))

@@ -109,6 +109,30 @@ import TweetStore
     #expect(try bench.run(bench.file(name)).imported == 0)
   }
 
+  // It writes an empty list for that.
+  @Test func whatMastodonArchiveWasNotAskedForTakesNothing() throws {
+    let bench = try Workbench()
+    let name = "social.example.user.wren.json"
+    try bench.write(Array(StatusArchive.kept().utf8), to: name)
+    try bench.run(bench.file(name))
+    let liked = StatusArchive.toot(80, "Liked", by: "bea", at: "b.example")
+    let less = StatusArchive.kept().replacing("[\n\(liked)\n]", with: "[]")
+    #expect(less != StatusArchive.kept())
+    try bench.write(Array(less.utf8), to: name)
+    try bench.run(bench.file(name))
+    #expect(try bench.reader.tweets(in: .favorites, at: 0..<9).map(\.text.display) == ["Liked"])
+  }
+
+  // Scripts write what a server tells of a list or of bookmarks into such files, too.
+  @Test func whatOthersPostedIsNotTheAccountsOwn() throws {
+    let bench = try Workbench()
+    let others = StatusArchive.toot(70, "Theirs", by: "bea", at: "b.example")
+    let text = StatusArchive.pixelfed([StatusArchive.status(3, "Mine"), others])
+    try bench.write(Array(text.utf8), to: "pixelfed-statuses.json")
+    #expect(try bench.run(bench.file("pixelfed-statuses.json")).imported == 1)
+    #expect(try bench.tweets.map(\.text.display) == ["Mine"])
+  }
+
   /// In the folder of the tool its pictures lie beside it; packed or not it is the same.
   @Test func picturesThatMastodonArchiveKeepsAreFound() throws {
     let files = [

@@ -1,4 +1,5 @@
 import CGtk
+import GtkTestSupport
 import XCTest
 
 @testable import FancyTwitterUI
@@ -29,17 +30,4 @@ extension WindowRig {
       gdk_event_free(event)
     }
   }
-}
-
-/// Which key of the keyboard types so; GTK looks for the keys of commands by that.
-@MainActor
-func keyCode(_ key: UInt32, on display: OpaquePointer?) -> UInt16 {
-  var keys: UnsafeMutablePointer<GdkKeymapKey>?
-  var count: gint = 0
-  let keymap = gdk_keymap_get_for_display(display)
-  guard gdk_keymap_get_entries_for_keyval(keymap, key, &keys, &count) != 0, let keys else {
-    return 0
-  }
-  defer { g_free(keys) }
-  return UInt16(keys.pointee.keycode)
 }

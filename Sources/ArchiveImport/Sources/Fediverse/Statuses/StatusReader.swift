@@ -13,8 +13,10 @@ struct StatusReader: Sendable {
     attachments = AttachmentReader(account: account, hasMedia: hasMedia)
   }
 
-  /// What the account posted or passed on; nil for the passing on of what cannot be read, and for what says nothing.
+  /// What the account posted or passed on; nil for what is another's, for the passing on of what cannot be read, and for what
+  /// says nothing.
   func own(_ status: StatusElement) -> Tweet? {
+    guard isOwn(status.person) else { return nil }
     guard status.isBoost else { return tweet(status, by: account.author) }
     guard let passedOn = status.passedOn, var tweet = tweet(passedOn, by: author(of: passedOn))
     else { return nil }
@@ -71,9 +73,12 @@ extension StatusReader {
 
   private func author(of status: StatusElement) -> Author {
     let person = status.person
-    let isOwn = person.id == account.id || person.handle == account.author.handle
-    guard !isOwn else { return account.author }
+    guard !isOwn(person) else { return account.author }
     return Author(handle: person.handle, name: person.name, id: person.id)
+  }
+
+  private func isOwn(_ person: StatusPerson) -> Bool {
+    person.id == account.id || person.handle == account.author.handle
   }
 
   private func reply(_ status: StatusElement, _ author: Author) -> Tweet.Reply? {

@@ -44,6 +44,8 @@ struct StatusSource: Source {
     parts = survey.files.compactMap { file in
       guard file.path.folder == root else { return nil }
       let name = String(file.path.lastComponent)
+      // The tool writes an empty list for what it was not asked to fetch, which says nothing.
+      guard name == StatusContainer.posts || file.size > Self.emptyList else { return nil }
       return ArchivePart(
         path: file.path, type: .named(Self.types[name] ?? name), size: file.size, announced: nil)
     }
@@ -54,6 +56,9 @@ struct StatusSource: Source {
     guard ArchiveEntry.isSafe(path), !path.contains("/small/") else { return nil }
     return AttachmentPath.split(path)?.name
   }
+
+  /// The bytes of a list of nothing.
+  private static let emptyList = "[\n]".utf8.count
 
   func cutter(of part: ArchivePart) -> any ElementCutter { ElementSplitter(takesAll: true) }
 
