@@ -1,5 +1,4 @@
 import CGtk
-import GLibKit
 import GtkTestSupport
 import XCTest
 
@@ -72,30 +71,22 @@ final class MessagesTests: WindowTestCase {
             "Stop?", [.init(title: "Go On") {}, .init(title: "Stop") { isStopped = true }])
         })
       rig.settle()
-      @MainActor func wait() {
-        let end = MainLoop.time + PointerPress.doubleTime + 0.05
-        XCTAssertTrue(runLoop { MainLoop.time > end })
-      }
-      /// Clicks where the strip's last button stands.
-      @MainActor func click() throws {
+      /// Taps on one of the strip's buttons.
+      @MainActor func tap(_ title: String) throws {
         let buttons = descendants(messages.banner.widget, of: "FancyTwitterButton")
-        let button = try XCTUnwrap(buttons.last { $0.isMapped })
+        let button = try XCTUnwrap(buttons.first { $0.isMapped && $0.accessibleName == title })
         let place = button.position(in: rig.main.window)
-        let (x, y) = (Int(place.x) + button.size.width / 2, Int(place.y) + button.size.height / 2)
-        let target = try XCTUnwrap(PointerTarget(in: rig.main.window, x: x, y: y))
-        for type in [GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE] {
-          rig.pointer(type, at: target.window, x: target.x, y: target.y)
-        }
+        Finger(on: rig).tap(
+          x: Int(place.x) + button.size.width / 2, y: Int(place.y) + button.size.height / 2)
+        rig.settle()
       }
-      wait()
-      try click()
+      let pause = "gtk-double-click-time"
+      try withSetting(pause, 0) { try tap("Cancel") }
       XCTAssertTrue(isAsked)
-      rig.settle()
       XCTAssertEqual(messages.banner.text, "Stop?")
-      try click()
+      try withSetting(pause, 60_000) { try tap("Stop") }
       XCTAssertFalse(isStopped)
-      wait()
-      try click()
+      try withSetting(pause, 0) { try tap("Stop") }
       XCTAssertTrue(isStopped)
     }
   }

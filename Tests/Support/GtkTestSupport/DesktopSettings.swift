@@ -4,25 +4,26 @@ import GtkKit
 /// Runs a test with text so many times as large as usual, as the desktop or GDK_DPI_SCALE has it.
 @MainActor
 public func withText(times factor: Int, _ body: () throws -> Void) rethrows {
-  let former = dotsPerInch
-  dotsPerInch = gint(96 * 1024 * factor)
-  defer { dotsPerInch = former }
+  try withSetting("gtk-xft-dpi", 96 * 1024 * factor, body)
+}
+
+/// Runs a test with a number that GTK has from the desktop.
+@MainActor
+public func withSetting(_ name: String, _ number: Int, _ body: () throws -> Void) rethrows {
+  let former = setting { g_object_get_property($0, name, $1) }
+  @MainActor func set(_ number: gint) {
+    _ = setting {
+      g_value_set_int($1, number)
+      g_object_set_property($0, name, $1)
+    }
+  }
+  set(gint(number))
+  defer { set(former) }
   try body()
 }
 
 @MainActor
-private var dotsPerInch: gint {
-  get { value { g_object_get_property($0, "gtk-xft-dpi", $1) } }
-  set {
-    _ = value {
-      g_value_set_int($1, newValue)
-      g_object_set_property($0, "gtk-xft-dpi", $1)
-    }
-  }
-}
-
-@MainActor
-private func value(
+private func setting(
   _ body: (UnsafeMutablePointer<GObject>, UnsafeMutablePointer<GValue>) -> Void
 ) -> gint {
   guard let settings = gtk_settings_get_default() else { return -1 }
