@@ -26,17 +26,25 @@ final class HeldKeyTests: GtkTestCase {
     gdk_event_free(event)
   }
 
+  /// Which of the presses that a window is sent are told as repeats.
+  @MainActor
+  private static func told(_ body: (Window) throws -> Void) throws -> [Bool] {
+    let window = Window(application: nil)
+    window.setContent(Label("here"))
+    window.showAll()
+    defer { window.destroy() }
+    XCTAssertTrue(runLoop { window.isMapped })
+    var told: [Bool] = []
+    window.onKeyPress {
+      told.append($0.isRepeat)
+      return true
+    }
+    try body(window)
+    return told
+  }
+
   func testRepeatsAreToldFromPresses() throws {
     try MainActor.assumeIsolated {
-      let window = Window(application: nil)
-      window.setContent(Label("here"))
-      window.showAll()
-      XCTAssertTrue(runLoop { window.isMapped })
-      var told: [Bool] = []
-      window.onKeyPress {
-        told.append($0.isRepeat)
-        return true
-      }
       let (down, up) = (GDK_KEY_PRESS, GDK_KEY_RELEASE)
       let steps: [(Step, Bool?)] = [
         ((down, GDK_KEY_b, 1000), false), ((down, GDK_KEY_b, 1660), true),
@@ -52,31 +60,24 @@ final class HeldKeyTests: GtkTestCase {
         ((up, GDK_KEY_b, 9010), nil), ((down, GDK_KEY_b, UInt32.max - 100), false),
         ((down, GDK_KEY_b, 300), true), ((up, GDK_KEY_b, 310), nil),
       ]
-      for (step, _) in steps { try Self.send(step, to: window) }
+      let told = try Self.told { window in
+        for (step, _) in steps { try Self.send(step, to: window) }
+      }
       XCTAssertEqual(told, steps.compactMap(\.1))
       XCTAssertFalse(HeldKey.isRepeating)
-      window.destroy()
     }
   }
 
   func testAPressThatAnInputMethodHandsBackIsNoRepeat() throws {
     try MainActor.assumeIsolated {
-      let window = Window(application: nil)
-      window.setContent(Label("here"))
-      window.showAll()
-      XCTAssertTrue(runLoop { window.isMapped })
-      var told: [Bool] = []
-      window.onKeyPress {
-        told.append($0.isRepeat)
-        return true
-      }
       let states: [guint] = [0, Self.handedBack, 0, Self.handedBack]
-      for (state, time) in zip(states, [1000, 1000, 1500, 1500] as [UInt32]) {
-        try Self.send((GDK_KEY_PRESS, GDK_KEY_b, time), state: state, to: window)
+      let told = try Self.told { window in
+        for (state, time) in zip(states, [1000, 1000, 1500, 1500] as [UInt32]) {
+          try Self.send((GDK_KEY_PRESS, GDK_KEY_b, time), state: state, to: window)
+        }
+        try Self.send((GDK_KEY_RELEASE, GDK_KEY_b, 1600), to: window)
       }
       XCTAssertEqual(told, [false, false, true, true])
-      try Self.send((GDK_KEY_RELEASE, GDK_KEY_b, 1600), to: window)
-      window.destroy()
     }
   }
 

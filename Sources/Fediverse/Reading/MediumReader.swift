@@ -43,17 +43,8 @@ struct MediumReader: Sendable {
   }
 
   private func kind(_ type: String?, _ address: String) -> Media.Kind {
+    if let kind = Media.Kind(fediverse: type, at: address) { return kind }
     let path = address.prefix { $0 != "?" && $0 != "#" }.lowercased()
-    switch type {
-    case "image": return .photo
-    case "video": return .video
-    case "gifv":
-      // Sharkey makes no films of such pictures, and calls them so all the same.
-      let isPicture = [".gif", ".webp", ".png", ".apng"].contains(where: path.hasSuffix)
-      return isPicture ? .photo : .animatedGIF
-    case "audio": return .audio
-    default: break
-    }
     if [".mp4", ".webm", ".mov", ".m4v"].contains(where: path.hasSuffix) { return .video }
     if [".mp3", ".ogg", ".oga", ".opus", ".flac", ".wav", ".m4a"].contains(where: path.hasSuffix) {
       return .audio

@@ -70,7 +70,7 @@ extension PostReader {
         replies: entity.replies, reposts: entity.reblogs, likes: entity.favourites),
       language: entity.language.flatMap { $0.isEmpty || $0 == "und" ? nil : $0 },
       source: entity.application.flatMap { $0.isEmpty ? nil : $0 },
-      visibility: visibility(entity.visibility), isSensitive: entity.isSensitive,
+      visibility: Tweet.Visibility(fediverse: entity.visibility), isSensitive: entity.isSensitive,
       warning: PlainLine.warning(entity.warning), poll: entity.poll.flatMap(poll),
       edited: edited(entity, since: date), page: page == id ? nil : page,
       card: entity.card.flatMap { card($0) })
@@ -94,17 +94,6 @@ extension PostReader {
   private func edited(_ entity: StatusEntity, since date: Timestamp?) -> Timestamp? {
     guard let edited = entity.edited.flatMap({ Timestamp(iso8601: $0) }) else { return nil }
     return date.map { $0 < edited } ?? true ? edited : nil
-  }
-
-  // What a server calls by another name is not for everybody.
-  private func visibility(_ name: String?) -> Tweet.Visibility {
-    switch name {
-    case "public", nil: .public
-    case "unlisted": .unlisted
-    case "direct": .direct
-    case "limited", "list": .circle
-    default: .followers
-    }
   }
 
   private func marks(_ entity: MarksEntity) -> PostMarks? {

@@ -25,7 +25,7 @@ struct StatusReader: Sendable {
     tweet = tweet.passedOn(as: ActivityReader.id(id), by: account.author)
     tweet.page = tweet.page ?? passedOn.uri
     tweet.date = status.created.flatMap { ArchiveDate.parse($0) } ?? tweet.date
-    tweet.visibility = visibility(status.visibility)
+    tweet.visibility = Tweet.Visibility(fediverse: status.visibility)
     return tweet
   }
 
@@ -54,7 +54,7 @@ extension StatusReader {
         replies: status.replies, reposts: status.boosts, likes: status.likes),
       language: PostFields.language(status.language),
       source: status.application.flatMap { $0.isEmpty ? nil : $0 },
-      visibility: visibility(status.visibility), isSensitive: status.isSensitive,
+      visibility: Tweet.Visibility(fediverse: status.visibility), isSensitive: status.isSensitive,
       warning: warning, poll: status.poll.map(poll),
       edited: PostFields.edited(status.edited, since: date),
       page: PostFields.page(status.url, id: status.uri),
@@ -100,16 +100,7 @@ extension StatusReader {
   }
 
   private func medium(_ medium: StatusMedium) -> Media {
-    let path = medium.url.prefix { $0 != "?" && $0 != "#" }.lowercased()
-    let isPicture = [".gif", ".webp", ".png", ".apng"].contains { path.hasSuffix($0) }
-    let kind: Media.Kind? =
-      switch medium.type {
-      case "gifv": isPicture ? .photo : .animatedGIF
-      case "image": .photo
-      case "video": .video
-      case "audio": .audio
-      default: nil
-      }
+    let kind = Media.Kind(fediverse: medium.type, at: medium.url)
     return attachments.medium(
       medium.url, kind: kind ?? AttachmentReader.kind(medium.mime), width: medium.width,
       height: medium.height, altText: medium.summary)
@@ -120,17 +111,6 @@ extension StatusReader {
       options: poll.options.map { .init(title: $0.title, votes: $0.votes) },
       isMultiple: poll.isMultiple, end: poll.expires.flatMap { ArchiveDate.parse($0) },
       voters: poll.voters)
-  }
-
-  // What a server calls by another name is not for everybody.
-  private func visibility(_ name: String?) -> Tweet.Visibility {
-    switch name {
-    case "public", nil: .public
-    case "unlisted": .unlisted
-    case "direct": .direct
-    case "limited", "list": .circle
-    default: .followers
-    }
   }
 }
 
