@@ -78,9 +78,10 @@ import Testing
     }
   }
 
-  @Test(arguments: TestThemes.bundled)
-  func theAccentsOfTheProgramsOwnThemesAreShownAsTheyAreWritten(of theme: Theme) {
-    #expect(theme.accent.contrast(with: theme.panel.ground) >= Contrast.shape)
+  @Test(arguments: TestThemes.catalogue.files.flatMap { [$0.dark, $0.light].compactMap { $0 } })
+  func theAccentsOfTheProgramsOwnThemesAreShownAsTheyAreWritten(of palette: ThemePalette) {
+    let theme = Theme(id: "own", name: "", palette: palette, backdrop: palette.backdrop(.grid(0)))
+    #expect(theme.accent == palette.accent)
   }
 
   @Test(arguments: TestThemes.all.filter { $0.backdrop.pattern == nil })
@@ -94,15 +95,19 @@ import Testing
   @Test(arguments: TestThemes.bundled.filter { $0.id.hasPrefix("contrast") })
   func highContrastIsHighEverywhere(of theme: Theme) {
     for line in ThemeCheck(theme).lines { #expect(line.contrast >= 7, "\(line.role)") }
-    // Of what only a tint would set apart, too.
-    let panel = theme.panel
+  }
+
+  @Test func highContrastDrawsTheEdgesOfWhatATintSetsApart() throws {
+    let theme = TestThemes.named("contrast")
+    let (panel, black) = (theme.panel, Colour(0))
+    let edge = try #require(theme.edge)
     let lines = [
-      (panel.line, panel.ground), (panel.line, panel.field), (theme.cardLine, Colour(0)),
-      (theme.edge ?? panel.hover, Colour(0)),
+      (panel.line, panel.ground), (panel.line, panel.field), (theme.cardLine, black), (edge, black),
     ]
-    for (line, ground) in lines where theme.isDark {
+    for (line, ground) in lines {
       #expect(line.over(ground).contrast(with: ground) >= Contrast.shape)
     }
+    #expect(TestThemes.blue.edge == nil)
   }
 
   @Test(arguments: TestThemes.bundled.filter { $0.id.hasSuffix("grid-1") })
