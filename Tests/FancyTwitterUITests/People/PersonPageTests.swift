@@ -67,7 +67,7 @@ final class PersonPageTests: WindowTestCase {
         let large = try measured()
         XCTAssertEqual(large.columns, 1)
         // Handle and time stand beneath the name, each in a line of its own.
-        XCTAssertGreaterThan(large.names[0], 3 * small.names[0])
+        XCTAssertGreaterThan(large.names[0], 2 * small.names[0])
       }
     }
   }

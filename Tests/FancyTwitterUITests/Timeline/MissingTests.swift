@@ -98,11 +98,11 @@ final class MissingTests: WindowTestCase {
       XCTAssertEqual(section.grid.cells.count, 1)
       XCTAssertEqual(
         section.note.text, "The pictures and videos of 1 tweet are not in the archive.")
-      XCTAssertTrue(section.note.isVisible)
+      XCTAssertTrue(section.note.isMapped)
       try TestLibrary.add([Self.tweet(1, [(.photo, "b.png")])], to: library)
       rig.main.content.refresh()
       XCTAssertTrue(runLoop { section.grid.cells.count == 2 })
-      XCTAssertFalse(section.note.isVisible)
+      XCTAssertFalse(section.note.isMapped)
     }
   }
 
