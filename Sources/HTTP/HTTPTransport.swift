@@ -15,12 +15,6 @@ public protocol HTTPTransport: Sendable {
   ) async throws(HTTPFailure) -> any WebSocket
 }
 
-extension HTTPTransport {
-  public func openSocket(_ url: URL, token: Secret?) async throws(HTTPFailure) -> any WebSocket {
-    try await openSocket(url, token: token, at: .authorization)
-  }
-}
-
 /// Where the header of a WebSocket's opening has the token.
 public enum TokenPlace: Hashable, Sendable {
   case authorization

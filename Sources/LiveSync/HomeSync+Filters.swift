@@ -27,7 +27,8 @@ struct FilterQuestions {
 /// The account's filters: asked for when the server says that they have changed, once a day, and
 /// at each start where no post tells which it meets.
 extension HomeSync {
-  /// Asks for the filters where they were not told lately, are others now, or are to be looked for and not known; nothing is asked of a server that does not answer otherwise.
+  /// Asks for the filters where they were not told lately, are others now, or are to be looked for and not known; nothing
+  /// is asked of a server that does not answer otherwise.
   func askFiltersWhereOld() async {
     // Who could not tell them is not asked with each page.
     if let asked = filterQuestions.asked, time.now() - asked < Self.questionHold { return }
@@ -37,7 +38,7 @@ extension HomeSync {
     }
     if let told, told.milliseconds > now.milliseconds - Self.filtersHold,
       !filterQuestions.haveChanged,
-      filterQuestions.sought != nil || account.capabilities.looksForFilters
+      filterQuestions.sought != nil || account.capabilities.tellsFilters
     {
       return
     }
@@ -50,7 +51,7 @@ extension HomeSync {
     filterQuestions.question?.cancel()
     // Newer servers have the older ones, too, by other ids.
     let mayBeOlder =
-      account.capabilities.software != .mastodon || !account.capabilities.looksForFilters
+      account.capabilities.software != .mastodon || !account.capabilities.tellsFilters
     filterQuestions.question = Task { [transport, door, reader, api] in
       var response = try? await transport.send(api.filters)
       let areOlder = mayBeOlder && response?.status == 404

@@ -16,6 +16,11 @@ func address(_ text: String) throws -> URL {
 }
 
 extension HTTPSession {
+  /// Opens a WebSocket as most servers have it.
+  func openSocket(_ url: URL, token: Secret?) async throws(HTTPFailure) -> any WebSocket {
+    try await openSocket(url, token: token, at: .authorization)
+  }
+
   /// Asks for a page of the stand-in.
   func get(
     _ server: StandInServer, _ path: String = "/", token: Secret? = nil,

@@ -1,7 +1,7 @@
 /// Finds the entries of a file of bookmarks, whatever it is laid out as.
 enum BookmarkRecords {
   static func read(_ bytes: [UInt8]) -> [BookmarkRecord] {
-    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    let text = Array(bytes.withoutMark)
     let first = text.first { $0 > 0x20 }
     guard first == UInt8(ascii: "[") || first == UInt8(ascii: "{") else {
       return CSVTable(String(decoding: text, as: UTF8.self)).rows.map { BookmarkRecord($0) }

@@ -53,7 +53,7 @@ struct SingleFile: ArchiveContainer {
 
   private static func name(of beginning: [UInt8], at path: String) -> String? {
     if BlockIndex.isBeginning(beginning) { return "repo.car" }
-    let text = text(of: beginning)
+    let text = beginning.withoutMark.drop(while: \.isSpace)
     func holds(_ name: String) -> Bool { text.firstRange(of: Array("\"\(name)\"".utf8)) != nil }
     switch text.first {
     case UInt8(ascii: "{"):
@@ -71,10 +71,5 @@ struct SingleFile: ArchiveContainer {
       return holds("attributedTo") || holds("actor") ? "outbox.json" : nil
     default: return nil
     }
-  }
-
-  // A mark of the byte order may stand before it.
-  private static func text(of beginning: [UInt8]) -> ArraySlice<UInt8> {
-    beginning.drop { [0xEF, 0xBB, 0xBF].contains($0) }.drop(while: \.isSpace)
   }
 }

@@ -3,13 +3,11 @@ final class JSONDocument: Sendable {
   let bytes: [UInt8]
   let nodes: [JSONNode]
 
-  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
   /// Nil for what is no JSON.
   ///
   /// A mark of the byte order, as some editors write one before a file, is passed over.
   init?(_ bytes: [UInt8]) {
-    self.bytes = bytes.starts(with: Self.mark) ? Array(bytes.dropFirst(Self.mark.count)) : bytes
+    self.bytes = Array(bytes.withoutMark)
     var indexer = JSONIndexer(self.bytes)
     guard indexer.scan() else { return nil }
     nodes = indexer.nodes

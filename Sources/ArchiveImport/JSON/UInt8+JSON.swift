@@ -13,6 +13,11 @@ extension UInt8 {
   var isCloser: Bool { self == UInt8(ascii: "}") || self == UInt8(ascii: "]") }
 }
 
+extension Collection<UInt8> {
+  /// A text without the mark of the byte order that some programs write before one.
+  var withoutMark: SubSequence { dropFirst(starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0) }
+}
+
 extension ArraySlice<UInt8> {
   /// Where at the end of a text JSON goes on: closing brackets, a comma, and opening ones.
   var structureStart: Int {

@@ -17,7 +17,7 @@ public struct NamesFile: Sendable {
   }
 
   init(_ bytes: [UInt8], path: String) throws(ListFileError) {
-    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    let text = Array(bytes.withoutMark)
     var lines = CSVTable.lines(String(decoding: text, as: UTF8.self))
     var places = Places(id: 0, handle: 1, name: 2)
     if let first = lines.first, let named = Places(first) {

@@ -50,8 +50,7 @@ extension SourceMatch {
 }
 
 extension [UInt8] {
-  // Some put a byte order mark before it.
   fileprivate func begins(with mark: String) -> Bool {
-    dropFirst(starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0).starts(with: mark.utf8)
+    withoutMark.starts(with: mark.utf8)
   }
 }

@@ -50,7 +50,7 @@ extension ServerCapabilities {
 
   /// Whether its posts say which filters they meet (Mastodon since 4.0), as far as is known: others leave it to programs
   /// to look for the words.
-  public var looksForFilters: Bool {
+  public var tellsFilters: Bool {
     switch software {
     case .mastodon: ServerVersion(version) >= ServerVersion(major: 4, minor: 0)
     case .gotosocial: true

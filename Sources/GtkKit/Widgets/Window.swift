@@ -11,7 +11,7 @@ public final class Window: Widget {
     guard let window else { preconditionFailure("GTK never returns NULL for a window") }
     super.init(borrowing: window)
     addStyleClass(Self.styleClass)
-    pressButtonsOnce()
+    pressOnce()
     settleKeyMarks()
   }
 
@@ -25,7 +25,7 @@ public final class Window: Widget {
   static let styleClass = "own"
 
   // What Enter does may give the keyboard to something else, which a key that is still held would press, too.
-  private func pressButtonsOnce() {
+  private func pressOnce() {
     onKeyPress { [weak self] press in
       guard press.isRepeat, let self, let focus = gtk_window_get_focus(instance()) else {
         return false

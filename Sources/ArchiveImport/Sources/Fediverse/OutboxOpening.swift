@@ -30,10 +30,8 @@ struct OutboxOpening {
   /// Whether posts can be in a list that begins so, or in what its name says.
   var isOfPosts: Bool { actor != nil || account != nil }
 
-  // A mark of the byte order may stand before it.
   private static func isList(_ bytes: [UInt8]) -> Bool {
-    let text = bytes.drop { [0xEF, 0xBB, 0xBF].contains($0) }.drop(while: \.isSpace)
-    return text.first == UInt8(ascii: "[")
+    bytes.withoutMark.first { !$0.isSpace } == UInt8(ascii: "[")
   }
 
   private static func account(_ bytes: [UInt8]) -> Account? {

@@ -18,6 +18,9 @@ struct StatusSource: Source {
     "following": "following", "followers": "follower", StatusContainer.account: "account",
   ]
 
+  /// The bytes of a list of nothing.
+  private static let emptyList = "[\n]".utf8.count
+
   static func interest(in path: String) -> ArchiveSurvey.Interest? {
     guard path.folder.hasSuffix(".json/") else { return nil }
     return path.lastComponent == StatusContainer.account ? .whole : .name
@@ -56,9 +59,6 @@ struct StatusSource: Source {
     guard ArchiveEntry.isSafe(path), !path.contains("/small/") else { return nil }
     return AttachmentPath.split(path)?.name
   }
-
-  /// The bytes of a list of nothing.
-  private static let emptyList = "[\n]".utf8.count
 
   func cutter(of part: ArchivePart) -> any ElementCutter { ElementSplitter(takesAll: true) }
 
