@@ -74,11 +74,11 @@ open class Pager<Item, Failure: Error> {
     for number in numbers(in: range) where pages[number] == nil { load(number) }
   }
 
-  /// Reads the pages of `range` at once, before anything is painted.
+  /// Reads the pages of `range` that are not there yet at once, before anything is painted.
   public func load(
     _ range: Range<Int>, by read: (Range<Int>) throws(Failure) -> [Item]?
   ) throws(Failure) {
-    for number in numbers(in: range) {
+    for number in numbers(in: range) where pages[number] == nil {
       guard let items = try read(places(of: number)) else { return onChange() }
       store(items, as: number)
     }

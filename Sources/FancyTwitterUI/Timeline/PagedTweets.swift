@@ -35,7 +35,7 @@ final class PagedTweets: Pager<Tweet, LibraryError>, TweetSource {
     }
   }
 
-  /// Reads the pages of `range` at once, before anything is painted.
+  /// Reads the pages of `range` that are not there yet at once, before anything is painted.
   func load(_ range: Range<Int>, from reader: LibraryReader) throws(LibraryError) {
     try load(range) { (places) throws(LibraryError) in
       try listing.tweets(of: snapshot, at: places, from: reader)

@@ -39,6 +39,14 @@ extension TimelineView {
   /// it is.
   func keepPlace(in next: inout TimelineContent) throws(LibraryError) {
     guard let tweets = content?.tweets, tweets.tweet(at: firstRow) != nil else { return }
+    try findPlace(in: &next, of: tweets)
+    // The next change asks what was first in sight, which may come before the list has read it by itself.
+    try next.loadStart()
+  }
+
+  private func findPlace(
+    in next: inout TimelineContent, of tweets: any TweetSource
+  ) throws(LibraryError) {
     let below = firstRow..<list.viewport.visibleRows(overscan: 0).upperBound + Self.ahead
     let above = firstRow - Self.ahead..<firstRow
     for row in Array(below) + above.reversed() {
@@ -49,11 +57,10 @@ extension TimelineView {
       guard row != firstRow else { return }
       // All from the first in sight up to it has gone.
       next.arrived = index + (row < firstRow ? 1 : 0) - firstRow
-      return try next.loadStart()
+      return
     }
     next.start = (min(firstRow, max(0, next.tweets.count - 1)), 0)
     next.arrived = 0
-    try next.loadStart()
   }
 
   private func refreshNow(_ content: TimelineContent) {
@@ -70,6 +77,7 @@ extension TimelineView {
     var next = try TimelineContent(content.listing, of: content.library)
     if let still = filling.still(in: list, content), let place = try still.place(in: next) {
       (next.start, next.arrived) = place
+      try next.loadStart()
     } else {
       try keepPlace(in: &next)
     }

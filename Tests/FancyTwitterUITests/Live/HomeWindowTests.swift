@@ -102,6 +102,31 @@ final class HomeWindowTests: WindowTestCase {
     }
   }
 
+  func testWhatIsReadIsThereAtOnceWheneverMoreComes() throws {
+    try inHome(60) { world in
+      world.start()
+      let last = PagedTweets.pageSize - 1
+      world.home.list.show(row: last)
+      world.rig.settle()
+      let read = try XCTUnwrap(world.home.content?.tweets.tweet(at: last)?.id)
+      let (folder, key) = (world.main.content.session.folder, world.home.content?.placeKey)
+      XCTAssertTrue(runLoop { folder.readingPlace(in: .home, of: key?.account)?.tweet == read })
+      // As where more comes before the place was kept: the page of another place is read first then.
+      let other = ReadingPlace(tweet: TweetID(network: .x, value: "gone"), offset: 0)
+      try folder.save(other, in: .home, of: key?.account)
+      var shown: [TweetID?] = []
+      let follow = world.home.onContent
+      world.home.onContent = {
+        follow()
+        shown.append(world.home.content?.tweets.tweet(at: world.home.firstRow)?.id)
+      }
+      world.server.post(9)
+      XCTAssertTrue(runLoop { world.home.newTweets?.count == 9 })
+      XCTAssertFalse(shown.isEmpty)
+      XCTAssertTrue(shown.allSatisfy { $0 == read }, "\(shown)")
+    }
+  }
+
   func testWhatIsReadStandsStillWhereItsFirstPostGoes() throws {
     try inHome(40) { world in
       world.start()
