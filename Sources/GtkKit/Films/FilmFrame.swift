@@ -37,8 +37,9 @@ public nonisolated enum FilmFrame {
 
   /// As large as a row shows it on a screen of two device pixels in a logical one.
   private static let longestSide = 1280
-  /// Seconds that decoding may take.
-  private static let patience: UInt32 = 20
+  /// Seconds that decoding may take: on a busy machine whoever gives way to all others is given a fortieth of a processor,
+  /// and a second of work then takes so many.
+  private static let patience: UInt32 = 60
   /// Seconds that the processor may work for it: less, so that a film that keeps it busy is not taken for a slow machine.
   private static let maximumWork: rlim_t = 15
   private static let maximumMemory: rlim_t = 3 << 30
@@ -82,7 +83,7 @@ nonisolated extension FilmFrame {
     cgtk_set_number(player, "flags", pictureOnly)
     defer { _ = streamer.setState(player, GStreamer.State.null.rawValue) }
     _ = streamer.setState(player, GStreamer.State.paused.rawValue)
-    guard streamer.waits(for: player) else {
+    guard isReady(player, streamer) else {
       throw streamer.missingPackages.map { .missing(packages: $0) } ?? .cannotPlay(reason: "")
     }
     var length: Int64 = 0
@@ -93,7 +94,7 @@ nonisolated extension FilmFrame {
         guard length > 0 else { break }
         let time = Int64(Double(length) * place)
         guard streamer.seek(player, GStreamer.timeFormat, seekFlags, time) != 0,
-          streamer.waits(for: player)
+          isReady(player, streamer)
         else { break }
       }
       guard let pixels = samples.frame(of: player, longest: longestSide) else { break }
@@ -101,6 +102,11 @@ nonisolated extension FilmFrame {
       if pixels.isTelling { return pixels }
     }
     return best
+  }
+
+  // Who waits longer is ended by the alarm, which tells that it was not the film's fault.
+  private static func isReady(_ player: GStreamer.Pointer, _ streamer: GStreamer) -> Bool {
+    streamer.waits(for: player, seconds: 2 * UInt64(patience))
   }
 
   private static func bound() {

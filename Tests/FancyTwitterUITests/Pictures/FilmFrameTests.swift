@@ -122,7 +122,7 @@ final class FilmFrameTests: WindowTestCase {
         frames: FilmFrameStore(folder: folder + "/frames", program: folder + "/absent"))
       let key = PictureKey(path: film, width: 40, height: 40, scale: 1, isFilm: true)
       _ = cache.picture(key)
-      XCTAssertTrue(runLoop { cache.isIdle })
+      XCTAssertTrue(runLoop(seconds: 120) { cache.isIdle })
       guard case .failed = cache.picture(key) else { return XCTFail("nothing draws") }
       // It is not asked for again, however little patience there is.
       XCTAssertTrue(cache.isIdle)
@@ -141,7 +141,7 @@ final class FilmFrameTests: WindowTestCase {
         PictureKey(path: path, width: 40, height: 40, scale: 1, isFilm: isFilm)
       }
       for key in keys { _ = cache.picture(key) }
-      XCTAssertTrue(runLoop { cache.isIdle })
+      XCTAssertTrue(runLoop(seconds: 120) { cache.isIdle })
       for key in keys {
         guard case .ready = cache.picture(key) else { return XCTFail(key.path) }
       }
@@ -152,7 +152,7 @@ final class FilmFrameTests: WindowTestCase {
       _ = cache.picture(key, asker: ObjectIdentifier(list))
       cache.dropWaiting(of: list)
       XCTAssertTrue(cache.undrawn.isEmpty)
-      XCTAssertTrue(runLoop { cache.isIdle })
+      XCTAssertTrue(runLoop(seconds: 120) { cache.isIdle })
     }
   }
 
@@ -171,7 +171,7 @@ final class FilmFrameTests: WindowTestCase {
       let program = try RunningProgram(["--library", library.path], home: folder)
       let frames = folder + "/CACHE/fancytwitter/films"
       XCTAssertTrue(
-        runLoop(seconds: 30) {
+        runLoop(seconds: 120) {
           (try? FileManager.default.contentsOfDirectory(atPath: frames))?
             .contains { $0.hasSuffix(".jpg") } ?? false
         })
