@@ -16,10 +16,10 @@ struct HomeStream: Hashable, Sendable {
   var late: Set<String> = []
   var troubles = Backoff()
   /// Whether it has told of an entry: some are open, and never tell anything (Sharkey's, which speaks Misskey's language).
-  var hasTold = false
+  private(set) var hasTold = false
   /// When it was opened; nil while it is not.
   private var opened: Double?
-  /// From when on one that has told nothing is not believed to; nil while the newest page is being asked for.
+  /// From when on one that tells nothing is not believed; nil while the newest page is being asked for.
   private var doubt: Double?
   private var doubts = Backoff(from: 60, to: 600)
 
@@ -28,15 +28,27 @@ struct HomeStream: Hashable, Sendable {
 
   mutating func open(at now: Double) { (wake, opened, doubt) = (nil, now, nil) }
 
+  /// Notes that it has told of an entry, and is believed for a while.
+  mutating func noteEntry(at now: Double) { (hasTold, doubt) = (true, now + Self.trust) }
+
   /// Notes that the newest page was read: one that brings nothing says that there was nothing to tell.
   mutating func noteNewest(bringsNews: Bool, at now: Double) {
     guard case .live = state else { return }
-    if bringsNews { doubts.reset() }
-    doubt = now + doubts.next(0)
+    if bringsNews {
+      doubts.reset()
+      // What a server that has lost its own source of news keeps open tells nothing any more.
+      if isDoubtful(at: now) { hasTold = false }
+    }
+    doubt = now + (hasTold ? Self.trust : doubts.next(0))
   }
 
   /// Whether the server has to be asked what is new, though it is open.
-  func isDoubtful(at now: Double) -> Bool { !hasTold && doubt.map { now >= $0 } ?? false }
+  func isDoubtful(at now: Double) -> Bool { doubt.map { now >= $0 } ?? false }
+
+  /// Goes on as another one to the same server, which tells as much.
+  mutating func succeed(_ former: HomeStream) {
+    (troubles, hasTold) = (former.troubles, former.hasTold)
+  }
 
   /// Ends it, to be opened again the later the more often it was short.
   mutating func close(at now: Double, _ chance: Double) {
@@ -53,6 +65,8 @@ struct HomeStream: Hashable, Sendable {
 
   /// How many seconds one lasts that is no trouble: some servers open each, and end it at once.
   private static let steady = 60.0
+  /// How many seconds one that has told may be silent before the server is asked whether it has nothing to tell.
+  private static let trust = 900.0
   /// Of more than these the newest page tells.
   static let mostWaiting = 200
 }

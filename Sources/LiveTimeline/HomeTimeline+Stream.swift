@@ -36,7 +36,7 @@ extension HomeTimeline {
       if phase == .signedOut { stream.wake = nil }
       return []
     case .arrived(let entry):
-      stream.hasTold = true
+      stream.noteEntry(at: now)
       return arrived(entry)
     case .located(let entry, let below, let above): return put(entry, below, above)
     case .deleted(let id, let place): return delete(id, place)

@@ -83,7 +83,7 @@ public struct HomeTimeline: Sendable {
     (new.troubles, new.limits) = (troubles, limits)
     (new.unreadable, new.pace) = (unreadable, pace)
     (new.unreachableSince, new.refusal) = (unreachableSince, refusal)
-    (new.stream.troubles, new.stream.hasTold) = (stream.troubles, stream.hasTold)
+    new.stream.succeed(stream)
     self = new
   }
 

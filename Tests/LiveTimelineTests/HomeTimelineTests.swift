@@ -181,15 +181,44 @@ import TweetModel
     world.settle()
     world.post(1)
     var before = world.questions
-    world.pass(minutes: 24 * 60)
+    for _ in 0..<24 * 6 {
+      world.pass(minutes: 10)
+      world.post(1)
+    }
     #expect(world.questions == before)
+    // Only where it is silent for long the server is asked whether there was nothing to tell.
     world.settle()
     before = world.questions
     world.pass(minutes: 24 * 60)
-    #expect(world.questions == before)
+    #expect(90...96 ~= world.questions - before)
+    before = world.questions
     world.closeStream()
     world.pass(minutes: 3)
     #expect(world.questions == before + 3)
+  }
+
+  /// As one that stays open while its server has lost what tells it of new posts.
+  @Test func aStreamThatFallsMuteIsNotBelieved() {
+    var world = world(then: 0)
+    world.handle(.opened)
+    world.settle()
+    world.post(1)
+    world.settle()
+    world.isMute = true
+    world.post(1)
+    world.pass(minutes: 16)
+    #expect(world.flaws == [])
+    // From then on it is doubted as one that never told.
+    for _ in 0..<20 {
+      world.post(1)
+      world.pass(minutes: 2)
+      #expect(world.flaws == [])
+    }
+    world.isMute = false
+    world.post(1)
+    let before = world.questions
+    world.pass(minutes: 14)
+    #expect(world.questions == before)
   }
 
   @Test func aStreamThatIsOpenAgainIsNotWaitedFor() {
