@@ -12,7 +12,7 @@ struct PrintedOutline {
     for mark in marks {
       places += 1
       let entry = canvas.addToOutline(
-        mark.title, below: mark.isWithin ? top : 0, name: "place-\(places)", x: 0, y: 0)
+        mark.title, below: mark.isWithin ? top : 0, name: "place-\(places)")
       if !mark.isWithin { top = entry }
     }
   }

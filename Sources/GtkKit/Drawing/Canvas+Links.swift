@@ -21,17 +21,16 @@ nonisolated extension Canvas {
     }.joined()
   }
 
-  /// Lets the outline of a PDF file lead to a place, below another entry of it; 0 is no entry, and all that there is
-  /// elsewhere.
+  /// Lets the outline of a PDF file lead to where the canvas begins, below another entry of it; 0 is no entry, and all that
+  /// there is elsewhere.
   ///
   /// `name` is the place's own, of ASCII letters, digits and `-`.
   /// - Returns: what the entry is known by.
-  public func addToOutline(
-    _ title: String, below parent: Int = 0, name: String, x: Double, y: Double
-  ) -> Int {
+  public func addToOutline(_ title: String, below parent: Int = 0, name: String) -> Int {
     let surface = cairo_get_target(context)
     guard cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_PDF else { return 0 }
-    cairo_tag_begin(context, CAIRO_TAG_DEST, "name='\(name)' x=\(x) y=\(y) internal")
+    // Whole numbers, as those of links: cairo reads them with the decimal point of the locale, which may be a comma.
+    cairo_tag_begin(context, CAIRO_TAG_DEST, "name='\(name)' x=0 y=0 internal")
     cairo_tag_end(context, CAIRO_TAG_DEST)
     return Int(
       cairo_pdf_surface_add_outline(
