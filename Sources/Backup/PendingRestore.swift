@@ -26,8 +26,8 @@ struct PendingRestore: Sendable {
   enum Extent {
     /// All of it, for good.
     case everything
-    /// What something is there for; it is kept beside the library.
-    case whatIsThere
+    /// What something is there for, and databases that are damaged; it is kept beside the library.
+    case damaged(databases: [String])
   }
 
   /// Whether anything is there: what waits, what is being filled, or what was left.
@@ -44,7 +44,9 @@ struct PendingRestore: Sendable {
   /// - Throws: ``BackupError``; it is not marked then.
   func mark(_ extent: Extent, note: String = "") throws(BackupError) {
     do throws(SystemError) {
-      if extent == .whatIsThere { try PrivateFile.write([], to: partial) }
+      if case .damaged(let databases) = extent {
+        try PrivateFile.write(Array(databases.joined(separator: "\n").utf8), to: partial)
+      }
       try PrivateFile.write(Array(note.utf8), to: whole)
       try FolderNames.flush(folder)
     } catch {
@@ -107,7 +109,7 @@ struct PendingRestore: Sendable {
 extension PendingRestore {
   private var whole: String { folder + "/whole" }
   private var taken: String { folder + "/taken" }
-  /// There where only what has a counterpart goes.
+  /// There where only what has a counterpart goes, and the databases whose names it holds.
   private var partial: String { folder + "/partial" }
 
   /// What is put in the library's place, as its mark says.
@@ -120,9 +122,9 @@ extension PendingRestore {
   private func leaving() throws(BackupError) -> (names: [String], to: String) {
     let names = try names(in: library.path).filter(LibraryFolder.isPart)
     guard Self.isThere(partial) else { return (names, former) }
-    let coming = try self.names(in: contents)
+    let replaced = try self.names(in: contents) + Self.lines(in: partial)
     let leaving = names.filter { name in
-      coming.contains { other in
+      replaced.contains { other in
         name == other || LibraryFolder.databaseCompanions.contains { name == other + $0 }
       }
     }
@@ -180,6 +182,12 @@ extension PendingRestore {
     guard file >= 0 else { return "" }
     defer { close(file) }
     return String(unsafeUninitializedCapacity: 32) { max(0, read(file, $0.baseAddress, $0.count)) }
+  }
+
+  /// The lines of a mark; none where it cannot be read.
+  private static func lines(in path: String) -> [String] {
+    let bytes = (try? PrivateFile.read(path)) ?? []
+    return bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
   }
 
   private func flush(_ folder: String) throws(BackupError) {

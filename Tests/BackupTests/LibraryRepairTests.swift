@@ -18,18 +18,25 @@ import TweetModel
     let bytes = try Data(contentsOf: url(bench.library.database))
     let marks = try Data(contentsOf: url(bench.library.marks))
     var random = SeededGenerator()
-    for number in 0..<6 {
+    for number in 0..<7 {
       var damaged = bytes
       switch number {
       case 0: damaged.replaceSubrange(0..<100, with: Data(count: 100))
       case 1: damaged = damaged.prefix(damaged.count / 2)
       case 2: damaged = Data("no database".utf8)
+      case 3: damaged = Data()
       default:
         let page = Int.random(in: 1..<damaged.count / 4096, using: &random)
         damaged.replaceSubrange(
           page * 4096..<page * 4096 + 64, with: Data(repeating: 0xEE, count: 64))
       }
       try damaged.write(to: url(bench.library.database))
+      for file in ["-wal", "-shm"] {
+        try? FileManager.default.removeItem(atPath: bench.library.database + file)
+      }
+      if damaged.isEmpty {
+        #expect(throws: LibraryError.self) { try LibraryReader(folder: bench.library) }
+      }
       let damage = try #require(try LibraryDamage(of: bench.library), "\(number)")
       #expect(damage.parts == [.posts])
       #expect(damage.archives == [bench.folder + "/archive.zip"])
@@ -180,7 +187,7 @@ import TweetModel
     let bench = try bench()
     let media = LibraryFiles(of: bench.library)
     var pictures: [String: Data] = [:]
-    media.forEachOther { name in
+    try media.forEachOther { name in
       guard name.hasPrefix("media/") else { return }
       pictures[name] = FileManager.default.contents(atPath: bench.library.path + "/" + name)
     }
@@ -214,6 +221,24 @@ import TweetModel
     #expect(bench.library.importRecords.map(\.report.imported) == [40])
     try Data("no database".utf8).write(to: url(bench.library.database))
     #expect(try LibraryDamage(of: bench.library)?.missing == [bench.folder + "/archive.zip"])
+  }
+
+  // Otherwise what is sound could neither be backed up nor be added to, however often it is repaired.
+  @Test func whatNothingBringsBackIsPutAside() throws {
+    let bench = try bench()
+    try bench.fill(bench.library, posts: 5, seed: 2)
+    try FileManager.default.removeItem(atPath: bench.folder + "/archive.zip")
+    for path in [bench.library.messages, bench.library.parts] {
+      try Data("no database".utf8).write(to: url(path))
+    }
+    let damage = try #require(try LibraryDamage(of: bench.library))
+    #expect(damage.missing == [bench.folder + "/archive.zip"])
+    try repair(damage, bench)
+    #expect(try LibraryDamage(of: bench.library) == nil)
+    #expect(!bench.library.hasMessages)
+    let kept = try bench.names(in: bench.library.path + "/damaged")
+    #expect(kept.sorted() == ["messages.sqlite", "parts.sqlite"])
+    #expect(try bench.backUp().bytes > 0)
   }
 
   @Test(arguments: [true, false])
