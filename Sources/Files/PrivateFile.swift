@@ -4,7 +4,8 @@ import Glibc
 public enum PrivateFile {
   /// The bytes of a small file, or the first `limit` of them.
   public static func read(_ path: String, limit: Int = 4096) throws(SystemError) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    // Not to wait for whoever writes into it, where it is no file at all.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw SystemError(path) }
     defer { close(file) }
     var bytes = [UInt8](repeating: 0, count: min(limit, max(0, FileStatus(path)?.size ?? 0)))

@@ -34,6 +34,19 @@ import TweetModel
     try expectRefused(library, isDamaged)
   }
 
+  // SQLite would wait for somebody to write into it, and no signal would end the program.
+  @Test func whatIsNoFileIsNotWaitedFor() throws {
+    let library = try filled()
+    try FileManager.default.removeItem(atPath: library.folder.database)
+    #expect(mkfifo(library.folder.database, 0o600) == 0)
+    #expect(throws: LibraryError.unreadable(path: library.folder.database, reason: "it is no file"))
+    { try LibraryReader(folder: library.folder) }
+    let records = library.folder.path + "/" + KeptFile.imports.rawValue
+    try? FileManager.default.removeItem(atPath: records)
+    #expect(mkfifo(records, 0o600) == 0)
+    #expect(library.folder.keptFile(.imports)?.isEmpty == true)
+  }
+
   @Test(arguments: [0.3, 0.6, 0.99])
   func aCutLibraryIsLeftAlone(_ share: Double) throws {
     let library = try filled()

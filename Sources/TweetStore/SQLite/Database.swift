@@ -28,6 +28,10 @@ final class Database {
 
   /// Opens a file that exists.
   convenience init(path: String, access: Access) throws(LibraryError) {
+    // SQLite would wait for whoever writes into it, for ever.
+    if FileStatus(path)?.isRegular == false {
+      throw .unreadable(path: path, reason: "it is no file")
+    }
     try self.init(opening: Self.address(of: path, access), path: path, Self.flags(access))
     // In memory there is none.
     guard let file = FileStatus(path) else { return }
