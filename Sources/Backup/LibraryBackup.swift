@@ -32,7 +32,7 @@ public struct LibraryBackup {
     do throws(ExportError) {
       let folder = try ExportFolder(path, isFile: true)
       let tar = try TarWriter(folder.filePlace, as: path, moment: made)
-      let total = files.bytes
+      let total = try files.bytes
       try tar.add(BackupAbout(program: program, made: made).bytes, as: BackupNames.about)
       for database in files.databases {
         let copy = folder.filePlace + ".copy"

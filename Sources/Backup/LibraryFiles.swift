@@ -1,3 +1,4 @@
+import Export
 import Files
 import Glibc
 import TweetStore
@@ -15,10 +16,14 @@ struct LibraryFiles {
   }
 
   /// Bytes of all of them.
+  ///
+  /// - Throws: ``ExportError`` where a folder cannot be read.
   var bytes: Int {
-    var sum = databases.reduce(0) { $0 + (Self.size(of: library.path + "/" + $1.name) ?? 0) }
-    forEachOther { sum += Self.size(of: library.path + "/" + $0) ?? 0 }
-    return sum
+    get throws(ExportError) {
+      var sum = databases.reduce(0) { $0 + (Self.size(of: library.path + "/" + $1.name) ?? 0) }
+      try forEachOther { sum += Self.size(of: library.path + "/" + $0) ?? 0 }
+      return sum
+    }
   }
 
   /// Gives `body` the names, below the library's folder, of all that are no databases.
@@ -26,12 +31,12 @@ struct LibraryFiles {
   /// Links among them are not followed, for they could lead anywhere; only the folder of pictures and films may be one
   /// itself, as where they lie on another disk. Memory grows with the files of the largest folder.
   /// - Returns: how many links there were.
+  /// - Throws: ``ExportError`` where a folder cannot be read, as that of a disk that is not there: who took it for an empty
+  ///   one would have a backup without pictures.
   @discardableResult
-  func forEachOther<Failure: Error>(
-    _ body: (String) throws(Failure) -> Void
-  ) throws(Failure) -> Int {
+  func forEachOther(_ body: (String) throws(ExportError) -> Void) throws(ExportError) -> Int {
     var links = 0
-    for name in Self.names(in: library.path) where LibraryFolder.isKept(name) {
+    for name in try Self.names(in: library.path) where LibraryFolder.isKept(name) {
       try visit(name, &links, body)
     }
     let media = String(library.media.dropFirst(library.path.count + 1))
@@ -39,17 +44,17 @@ struct LibraryFiles {
     return links
   }
 
-  private func walk<Failure: Error>(
-    _ folder: String, _ links: inout Int, _ body: (String) throws(Failure) -> Void
-  ) throws(Failure) {
-    for name in Self.names(in: library.path + "/" + folder) where !Self.isPassing(name) {
+  private func walk(
+    _ folder: String, _ links: inout Int, _ body: (String) throws(ExportError) -> Void
+  ) throws(ExportError) {
+    for name in try Self.names(in: library.path + "/" + folder) where !Self.isPassing(name) {
       try visit(folder + "/" + name, &links, body)
     }
   }
 
-  private func visit<Failure: Error>(
-    _ name: String, _ links: inout Int, _ body: (String) throws(Failure) -> Void
-  ) throws(Failure) {
+  private func visit(
+    _ name: String, _ links: inout Int, _ body: (String) throws(ExportError) -> Void
+  ) throws(ExportError) {
     var status = stat()
     guard lstat(library.path + "/" + name, &status) == 0 else { return }
     switch status.st_mode & S_IFMT {
@@ -66,8 +71,13 @@ struct LibraryFiles {
   }
 
   // In order, so that the same library makes the same backup.
-  private static func names(in folder: String) -> [String] {
-    (FolderNames.all(in: folder) ?? []).sorted()
+  private static func names(in folder: String) throws(ExportError) -> [String] {
+    if let names = FolderNames.all(in: folder) { return names.sorted() }
+    let code = errno
+    var status = stat()
+    // A link to what is not there is a folder, too.
+    if code == ENOENT, lstat(folder, &status) != 0 { return [] }
+    throw ExportError(reading: folder, system: code)
   }
 
   /// Nil where there is no such file.

@@ -45,11 +45,11 @@ final class TarWriter {
     let source = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard source >= 0 else {
       if errno == ENOENT { return }
-      throw ExportError(path: path, system: errno)
+      throw ExportError(reading: path, system: errno)
     }
     defer { close(source) }
     var status = stat()
-    guard fstat(source, &status) == 0 else { throw ExportError(path: path, system: errno) }
+    guard fstat(source, &status) == 0 else { throw ExportError(reading: path, system: errno) }
     let size = Int(status.st_size)
     try begin(name, size: size)
     let sum = SHA256()
@@ -59,7 +59,7 @@ final class TarWriter {
       let wanted = min(left, buffer.count)
       let count = buffer.withUnsafeMutableBytes { read(source, $0.baseAddress, wanted) }
       // Files of a library are replaced as a whole, and never cut.
-      guard count > 0 else { throw ExportError(path: path, system: count < 0 ? errno : EIO) }
+      guard count > 0 else { throw ExportError(reading: path, system: count < 0 ? errno : EIO) }
       buffer.withUnsafeBytes { sum.add(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
       try write(buffer[..<count])
       left -= count

@@ -4,6 +4,8 @@ import TweetStore
 /// Why nothing was exported.
 public enum ExportError: Error, Hashable, Sendable {
   case unwritable(path: String, reason: String)
+  /// A file or folder that is to leave with it.
+  case unreadable(path: String, reason: String)
   case full(path: String)
   /// There is something of that name already.
   case exists(path: String)
@@ -25,12 +27,18 @@ public enum ExportError: Error, Hashable, Sendable {
       default: .unwritable(path: path, reason: String(cString: strerror(code)))
       }
   }
+
+  /// What the system's last error means for a file or folder of the library.
+  package init(reading path: String, system code: Int32) {
+    self = .unreadable(path: path, reason: String(cString: strerror(code)))
+  }
 }
 
 extension ExportError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"
+    case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
     case .full(let path): "There is no room for \(path): make some, and export again."
     case .exists(let path):
       "\(path) exists already, and nothing is overwritten: choose another name."

@@ -21,10 +21,15 @@ public struct ExportReport: Sendable, Hashable {
   public var bytes = 0
   /// How many posts of others stayed since not everybody may see them.
   public var stayed = 0
+  /// How many pictures and films of posts should have gone along, and are not in the library.
+  public var missing = 0
 
-  public init(posts: Int = 0, files: Int = 0, bytes: Int = 0, stayed: Int = 0) {
+  public init(
+    posts: Int = 0, files: Int = 0, bytes: Int = 0, stayed: Int = 0, missing: Int = 0
+  ) {
     self.posts = posts
     self.stayed = stayed
+    self.missing = missing
     self.files = files
     self.bytes = bytes
   }

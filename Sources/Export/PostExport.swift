@@ -69,7 +69,7 @@ extension PostExport {
       try folder.keep()
       return ExportReport(
         posts: posts, files: folder.files, bytes: folder.bytes,
-        stayed: stream.gate.confidence.count)
+        stayed: stream.gate.confidence.count, missing: folder.missing)
     }
   }
 

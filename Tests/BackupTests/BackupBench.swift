@@ -98,8 +98,8 @@ final class BackupBench {
     for database in LibraryFiles(of: library).databases {
       contents[database.name] = Data(try dump(library.path + "/" + database.name).utf8)
     }
-    try LibraryFiles(of: library).forEachOther {
-      contents[$0] = try Data(contentsOf: URL(fileURLWithPath: library.path + "/" + $0))
+    try LibraryFiles(of: library).forEachOther { name throws(ExportError) in
+      contents[name] = FileManager.default.contents(atPath: library.path + "/" + name)
     }
     return contents
   }

@@ -232,6 +232,32 @@ import TweetModel
     #expect(linked.files == whole.files && linked.links == 0)
   }
 
+  // Whoever trusts a backup without pictures takes the former one away.
+  @Test func picturesThatAreNotThereNowAreNotLeftOutInSilence() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library, posts: 3)
+    let media = bench.library.media
+    try FileManager.default.moveItem(atPath: media, toPath: bench.folder + "/disk")
+    func check(_ path: String) {
+      #expect {
+        try bench.backUp()
+      } throws: { error in
+        guard case BackupError.export(.unreadable(path, _)) = error else { return false }
+        return true
+      }
+      #expect(!FileManager.default.fileExists(atPath: bench.file))
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: media, withDestinationPath: bench.folder + "/not mounted")
+    check(media)
+    try FileManager.default.removeItem(atPath: media)
+    try bench.write("", to: media)
+    check(media)
+    try FileManager.default.removeItem(atPath: media)
+    // Of a library of words alone there is no such folder.
+    try bench.backUp()
+  }
+
   // A link is moved, and what it leads to stays where it is.
   @Test func picturesThatStayOnAnotherDiskAreTold() throws {
     let bench = try BackupBench()

@@ -73,7 +73,7 @@ struct ExportFileTests {
   @Test func whatIsNotThereIsNotCopied() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let source = folder.path + "/absent.mp4"
-    #expect(throws: ExportError(path: source, system: ENOENT)) {
+    #expect(throws: ExportError(reading: source, system: ENOENT)) {
       try ExportFile.save(copyOf: source, as: path)
     }
     #expect(try kept() == ["table.csv": "former"])

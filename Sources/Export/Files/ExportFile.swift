@@ -33,25 +33,44 @@ package enum ExportFile {
     try folder.keep()
   }
 
+  /// Whether there is a file to copy: a library that somebody handed out could lead to any file of this machine.
+  static func isThere(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && access(path, R_OK) == 0
+  }
+
   /// Copies a whole file, which only its owner may read then.
   ///
   /// - Returns: its bytes.
+  /// - Throws: ``ExportError``; no part of it is left then.
   @discardableResult
   static func copy(
     _ source: String, to path: String, isCancelled: () -> Bool = { false }
   ) throws(ExportError) -> Int {
-    let input = open(source, O_RDONLY | O_CLOEXEC)
-    guard input >= 0 else { throw ExportError(path: source, system: errno) }
+    let input = open(source, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard input >= 0 else { throw ExportError(reading: source, system: errno) }
     defer { close(input) }
     let output = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard output >= 0 else { throw ExportError(path: path, system: errno) }
-    defer { close(output) }
+    var isWhole = false
+    defer {
+      close(output)
+      if !isWhole { unlink(path) }
+    }
     var bytes = 0
     while true {
       if isCancelled() { throw .cancelled }
       let count = sendfile(output, input, nil, 1 << 20)
-      guard count >= 0 else { throw ExportError(path: path, system: errno) }
-      if count == 0 { return bytes }
+      guard count >= 0 else {
+        let code = errno
+        // Of the two, only the new one is written.
+        let isWriting = [ENOSPC, EDQUOT, EFBIG, EROFS].contains(code)
+        throw isWriting
+          ? ExportError(path: path, system: code) : ExportError(reading: source, system: code)
+      }
+      isWhole = count == 0
+      if isWhole { return bytes }
       bytes += count
     }
   }

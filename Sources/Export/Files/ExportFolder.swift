@@ -12,6 +12,8 @@ package final class ExportFolder {
   let target: String
   private(set) var files = 0
   private(set) var bytes = 0
+  /// How many files were to be copied, and were not there.
+  private(set) var missing = 0
   private let parent: String
   private let draft: String
   /// Whether only a file in the draft is kept.
@@ -98,6 +100,9 @@ package final class ExportFolder {
     } catch { throw error.naming(target, insteadOf: filePlace) }
     files += 1
   }
+
+  /// Notes that a file was to be copied, and is not there.
+  func noteMissing() { missing += 1 }
 
   /// Copies a picture or a film.
   func copy(

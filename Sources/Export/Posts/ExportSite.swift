@@ -82,13 +82,21 @@ struct ExportSite {
     return (avatar, isSame ? avatar : try copy(account.header))
   }
 
-  /// Copies a file of the library's media folder; nil where it is not there.
+  /// Copies a file of the library's media folder; nil where it is not there, or cannot be read.
   func copy(
     _ file: String?, as name: String, to path: (String) -> String
   ) throws(ExportError) -> String? {
-    guard let file, access(options.media + "/" + file, R_OK) == 0 else { return nil }
-    try folder.copy(options.media + "/" + file, to: path(name), isCancelled: isCancelled)
-    return name
+    guard let file else { return nil }
+    let source = options.media + "/" + file
+    // Asked first, lest a folder be made for nothing.
+    if ExportFile.isThere(source) {
+      do throws(ExportError) {
+        try folder.copy(source, to: path(name), isCancelled: isCancelled)
+        return name
+      } catch .unreadable {}
+    }
+    folder.noteMissing()
+    return nil
   }
 
   // Begins with the post's id as it does in archives, so that no two posts' files meet.

@@ -97,6 +97,7 @@ extension ExportReport {
       $0.add("files", files)
       $0.add("bytes", bytes)
       $0.add("stayed", stayed)
+      $0.add("missing", missing)
       $0.add("seconds", seconds: seconds)
     }
   }

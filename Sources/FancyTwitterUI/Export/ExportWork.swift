@@ -89,8 +89,10 @@ extension ExportWork {
       // What the page proposes next has another name.
       let name = path.split(separator: "/").last.map(String.init) ?? path
       foot.end(
-        [words.exported(report.posts), name, PostWords.stayed(report.stayed)]
-          .filter { !$0.isEmpty }.joined(separator: "\n"),
+        [
+          words.exported(report.posts), name, PostWords.stayed(report.stayed),
+          PostWords.missing(report.missing),
+        ].filter { !$0.isEmpty }.joined(separator: "\n"),
         offering: translated("Show the Folder")
       ) { [weak self] in self?.showFolder(of: path) }
     case .failure(.cancelled): foot.reset(keepsKeyboard: true)

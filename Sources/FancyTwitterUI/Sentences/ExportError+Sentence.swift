@@ -6,6 +6,8 @@ extension ExportError: PresentableError {
     switch self {
     case .unwritable(let path, let reason):
       translated("%1$s could not be written: %2$s.", path, reason)
+    case .unreadable(let path, let reason):
+      translated("%1$s cannot be read: %2$s.", path, reason)
     case .full(let path):
       translated("There is no room for %s. Make some, and export again.", path)
     case .exists(let path):

@@ -87,6 +87,15 @@ package nonisolated struct PostWords: Sendable, Hashable {
         "%d posts that their authors shared with some people only stayed here.", count)
   }
 
+  /// Says what should have left, and is not there; nothing where all is.
+  package static func missing(_ count: Int) -> String {
+    count == 0
+      ? ""
+      : translated(
+        "%d picture or film of them is not in the library.",
+        "%d pictures and films of them are not in the library.", count)
+  }
+
   package var goTo: String { areTweets ? translated("Go to Tweet") : translated("Go to Post") }
 
   /// The same as an entry of a menu, with its key.

@@ -134,6 +134,35 @@ struct PagesTests {
     #expect(book.components(separatedBy: "missingPicture").count == 2)
   }
 
+  // As of a disk that is not there: who was not told would take the library's own away.
+  @Test func picturesThatAreNotThereAreCounted() throws {
+    let absent = Media(kind: .photo, file: nil, address: "https://pbs.twimg.com/media/b.jpg")
+    let bench = try ExportBench([
+      .at(1, media: [.picture(of: 1), absent]), .at(2, media: [.picture(of: 2)]),
+    ])
+    let media = bench.library.media + "/x/7"
+    for format in [ExportFormat.html, .markdown, .jsonLines] {
+      #expect(try bench.export(as: format, to: format.rawValue).missing == 0)
+    }
+    // A link may lead to what is none of the library's, and what is a folder is no picture.
+    for name in try FileManager.default.contentsOfDirectory(atPath: media) {
+      try FileManager.default.removeItem(atPath: media + "/" + name)
+      if name.hasPrefix(TweetID.at(1).value) {
+        try FileManager.default.createSymbolicLink(
+          atPath: media + "/" + name, withDestinationPath: "/etc/passwd")
+      } else {
+        try FileManager.default.createDirectory(
+          atPath: media + "/" + name, withIntermediateDirectories: false)
+      }
+    }
+    for format in [ExportFormat.html, .markdown, .jsonLines] {
+      let name = format.rawValue + "-2"
+      #expect(try bench.export(as: format, to: name).missing == 2)
+      #expect(!String(decoding: try bench.everything(name), as: UTF8.self).contains("root:"))
+    }
+    #expect(try bench.export(as: .html, to: "words", hasMedia: false).missing == 0)
+  }
+
   @Test func aLongMonthIsSeveralPages() throws {
     let words = String(repeating: "tea and cake & more <b> ", count: 1000)
     let bench = try ExportBench((0..<120).map { .at($0, "\($0) " + words) })

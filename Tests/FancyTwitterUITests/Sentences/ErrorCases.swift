@@ -31,8 +31,8 @@ enum ErrorCases {
 
   static func know(_ error: ExportError) {
     switch error {
-    case .unwritable, .full, .exists, .library, .nothing, .noAccountOfX, .tooLargeForBook,
-      .cancelled:
+    case .unwritable, .unreadable, .full, .exists, .library, .nothing, .noAccountOfX,
+      .tooLargeForBook, .cancelled:
       break
     }
   }
