@@ -58,7 +58,7 @@ import Testing
     var changes = 0
     let monitor = FolderMonitor(folder) { changes += 1 }
     for name in ["a", "b", "c"] { try Data().write(to: URL(fileURLWithPath: "\(folder)/\(name)")) }
-    let end = MainLoop.time + 5
+    let end = MainLoop.time + 30
     let wakeUp = LoopTimer(every: 5) { true }
     while changes == 0, MainLoop.time < end { MainLoop.turn(mayBlock: true) }
     wakeUp.cancel()

@@ -13,7 +13,7 @@ final class ExportProgramTests: ProgramTestCase {
   /// Starts an export and waits until it writes.
   private func startWriting() throws -> Process {
     let process = try start("--export", "markdown", "--output", folder + "/out/tweets")
-    let end = Date().addingTimeInterval(20)
+    let end = Date().addingTimeInterval(60)
     while out.isEmpty, process.isRunning, Date() < end { usleep(2000) }
     XCTAssertTrue(out.first?.hasPrefix(".fancytwitter-export-") == true, "\(out)")
     return process
@@ -123,7 +123,7 @@ final class ExportProgramTests: ProgramTestCase {
   func testPagesThatAreStoppedLeaveNothing() throws {
     try makeLibrary(20_000)
     let process = try start("--export", "pdf", "--output", folder + "/out/tweets.pdf")
-    let end = Date().addingTimeInterval(20)
+    let end = Date().addingTimeInterval(60)
     while out.isEmpty, process.isRunning, Date() < end { usleep(2000) }
     kill(process.processIdentifier, SIGTERM)
     process.waitUntilExit()

@@ -202,7 +202,7 @@ final class PrintingTests: WindowTestCase {
         Self.setPreviewer(command)
         var outcome: Printing.Result?
         Task { await rig.main.content.printing.print(to: .preview) { outcome = $0 } }
-        XCTAssertTrue(runLoop(seconds: 20) { outcome != nil })
+        XCTAssertTrue(runLoop { outcome != nil })
         switch outcome {
         case .success(.done)?: XCTAssertTrue(isThere)
         case .failure(let error)?:

@@ -87,7 +87,7 @@ class ProgramTestCase: XCTestCase {
 
   /// Waits until something is so, or the program has ended.
   func wait(for process: Process, until hasCome: () -> Bool) {
-    let end = Date().addingTimeInterval(20)
+    let end = Date().addingTimeInterval(60)
     while !hasCome(), process.isRunning, Date() < end { usleep(1000) }
   }
 }

@@ -86,7 +86,7 @@ final class MainWindowTests: WindowTestCase {
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
       rig.main.importArchives([first, second])
-      XCTAssertTrue(runLoop(seconds: 20) { rig.list.viewport.count > 60 })
+      XCTAssertTrue(runLoop { rig.list.viewport.count > 60 })
     }
   }
 
