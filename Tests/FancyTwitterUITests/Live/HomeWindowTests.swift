@@ -116,6 +116,8 @@ final class HomeWindowTests: WindowTestCase {
       try folder.save(other, in: .home, of: key?.account)
       var shown: [TweetID?] = []
       let follow = world.home.onContent
+      // Else the window would hold itself, and outlive its test.
+      defer { world.home.onContent = follow }
       world.home.onContent = {
         follow()
         shown.append(world.home.content?.tweets.tweet(at: world.home.firstRow)?.id)
