@@ -40,7 +40,7 @@ final class HostilePictureTests: XCTestCase {
         }
       }
       XCTAssertLessThan(cost.megabytes, 115, picture.name)
-      XCTAssertLessThan(cost.seconds, 30, picture.name)
+      XCTAssertLessThan(cost.seconds, 8, picture.name)
       if let isShown = picture.isShown {
         XCTAssertEqual(refusal == nil, isShown, "\(picture): \(refusal as Any)")
       }

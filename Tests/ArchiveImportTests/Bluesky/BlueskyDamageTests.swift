@@ -231,7 +231,7 @@ import TweetStore
     var random = SeededGenerator()
     var (whole, parts, refused) = (0, 0, 0)
     let time = try processorTime {
-      for _ in 0..<1_500 {
+      for _ in 0..<5_000 {
         var bytes = car
         for _ in 0...Int.random(in: 0..<3, using: &random) { random.damage(&bytes) }
         try bench.write(bytes, to: "repo.car")
@@ -267,8 +267,8 @@ import TweetStore
         if lost == 0, repository.lost == 0, !repository.isDamaged { whole += 1 } else { parts += 1 }
       }
     }
-    #expect(whole + parts + refused == 1_500)
-    #expect(parts > 300 && refused > 3)
+    #expect(whole + parts + refused == 5_000)
+    #expect(parts > 1000 && refused > 10)
     #expect(time < .seconds(60))
   }
 
