@@ -122,7 +122,8 @@ extension PendingRestore {
   private func leaving() throws(BackupError) -> (names: [String], to: String) {
     let names = try names(in: library.path).filter(LibraryFolder.isPart)
     guard Self.isThere(partial) else { return (names, former) }
-    let replaced = try self.names(in: contents) + Self.lines(in: partial)
+    let damaged = Self.note(in: partial).split(separator: "\n").map(String.init)
+    let replaced = try self.names(in: contents) + damaged
     let leaving = names.filter { name in
       replaced.contains { other in
         name == other || LibraryFolder.databaseCompanions.contains { name == other + $0 }
@@ -176,18 +177,9 @@ extension PendingRestore {
     return lstat(path, &status) == 0
   }
 
-  /// The beginning of a mark; empty where it cannot be read.
+  /// What a mark says; nothing where it cannot be read.
   private static func note(in path: String) -> String {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-    guard file >= 0 else { return "" }
-    defer { close(file) }
-    return String(unsafeUninitializedCapacity: 32) { max(0, read(file, $0.baseAddress, $0.count)) }
-  }
-
-  /// The lines of a mark; none where it cannot be read.
-  private static func lines(in path: String) -> [String] {
-    let bytes = (try? PrivateFile.read(path)) ?? []
-    return bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    String(decoding: (try? PrivateFile.read(path)) ?? [], as: UTF8.self)
   }
 
   private func flush(_ folder: String) throws(BackupError) {

@@ -21,7 +21,7 @@ public struct ExportReport: Sendable, Hashable {
   public var bytes = 0
   /// How many posts of others stayed since not everybody may see them.
   public var stayed = 0
-  /// How many pictures and films of posts should have gone along, and are not in the library.
+  /// How many pictures and films should have gone along, and are not in the library.
   public var missing = 0
 
   public init(

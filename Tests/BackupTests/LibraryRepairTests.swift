@@ -36,6 +36,8 @@ import TweetModel
       }
       if damaged.isEmpty {
         #expect(throws: LibraryError.self) { try LibraryReader(folder: bench.library) }
+        // A hash of a library without a post is worse than none.
+        #expect(throws: BackupError.self) { try bench.backUp() }
       }
       let damage = try #require(try LibraryDamage(of: bench.library), "\(number)")
       #expect(damage.parts == [.posts])

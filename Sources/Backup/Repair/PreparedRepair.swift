@@ -40,9 +40,9 @@ public struct PreparedRepair: Sendable {
     } catch {
       throw BackupError(error)
     }
-    // Once more: what was read, and what was waited for, may have taken long.
     // What nothing brings back goes, too: a library that still has it can be neither read as a whole nor backed up.
     let replaced = PendingRestore.Extent.damaged(databases: damage.databases.map(\.name))
+    // Once more: what was read, and what was waited for, may have taken long.
     try lock.keep(replacing: replaced) { () throws(BackupError) in try damage.check(library) }
     return report
   }

@@ -32,7 +32,9 @@ extension LibraryFolder {
 
   /// A database as it is, of whatever layout; one on a medium that cannot be written, too.
   func opened(_ file: DatabaseFile) throws(LibraryError) -> Database {
-    try Database.opened(path + "/" + file.name) { database throws(LibraryError) in
+    let path = path + "/" + file.name
+    if path == database { try checkFilled() }
+    return try Database.opened(path) { database throws(LibraryError) in
       database.wait(milliseconds: 5000)
       _ = try database.version(for: file.schema)
     }

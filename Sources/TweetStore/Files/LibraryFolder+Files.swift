@@ -31,20 +31,18 @@ extension LibraryFolder {
   package func removePutAside() { removePutAside([database, parts, messages]) }
 
   /// Makes the folder, its parents and an empty database where there are none.
-  ///
-  /// - Throws: ``LibraryError/damaged(path:detail:)`` where it has become empty, too.
   func createDatabase() throws(LibraryError) {
-    guard !isEmptied else {
-      throw .damaged(path: database, detail: "nothing is in it, though archives were imported")
-    }
+    try checkFilled()
     try createFile(database)
   }
 
-  /// Whether nothing is in the posts' database, though archives were imported: a copy to a full disk leaves that, and SQLite
-  /// takes it for a new one.
-  var isEmptied: Bool {
-    FileStatus(database)?.size == 0 && (FileStatus(database + "-wal")?.size ?? 0) == 0
-      && FileStatus(path + "/" + KeptFile.imports.rawValue) != nil
+  /// Refuses a database of posts in which nothing is, though archives were imported: a copy to a full disk leaves that, and
+  /// SQLite takes it for a new one.
+  func checkFilled() throws(LibraryError) {
+    guard FileStatus(database)?.size == 0, (FileStatus(database + "-wal")?.size ?? 0) == 0,
+      FileStatus(path + "/" + KeptFile.imports.rawValue) != nil
+    else { return }
+    throw .damaged(path: database, detail: "nothing is in it, though archives were imported")
   }
 
   /// Makes the folder, its parents and an empty file in it where there are none.

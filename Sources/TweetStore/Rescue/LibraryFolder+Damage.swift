@@ -10,10 +10,6 @@ extension LibraryFolder {
   ) throws(LibraryError) -> [DatabaseFile] {
     var damaged: [DatabaseFile] = []
     for file in Self.databases where FileStatus(path + "/" + file.name) != nil {
-      if path + "/" + file.name == self.database, isEmptied {
-        damaged.append(file)
-        continue
-      }
       do throws(LibraryError) {
         let database = try opened(file)
         try database.check(isCancelled: isCancelled)
