@@ -109,7 +109,10 @@ struct HomeSyncTests {
     try await world.until("a question") {
       world.server.state.withLock { $0.filters.requests } == 1
     }
-    try await world.until("rest") { world.state.phase == .idle && world.state.isStreamOpen }
+    // The day begins when the answer is kept.
+    try await world.until("rest") {
+      world.state.phase == .idle && world.state.isStreamOpen && !world.state.isAskingFilters
+    }
     world.clock.sleep(80_000)
     let before = world.server.requests.count
     world.sync.send(.opened)
