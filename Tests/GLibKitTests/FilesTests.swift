@@ -136,6 +136,19 @@ import Testing
     #expect(FileSettings(path: path).number("calm") == 0.5)
   }
 
+  /// Whoever opened it would wait for its other end, and the window with it.
+  @Test func aPipeInTheirPlaceIsLeftAlone() {
+    let path = folder + "/settings.ini"
+    #expect(mkfifo(path, 0o600) == 0)
+    let settings = FileSettings(path: path)
+    var refusals: [SettingsError] = []
+    settings.onRefusal = { refusals.append($0) }
+    settings.set("calm", 0.5)
+    settings.flush()
+    #expect(settings.number("calm") == 0.5)
+    #expect(refusals.count == 1)
+  }
+
   @Test func changesAreGatheredAndThenWrittenByThemselves() throws {
     let path = folder + "/settings.ini"
     let settings = FileSettings(path: path)

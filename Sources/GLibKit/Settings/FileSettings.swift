@@ -22,6 +22,7 @@ public final class FileSettings: SettingsStore {
   public init(path: String) {
     self.path = path
     known = g_key_file_new()
+    guard !isNoFile else { return }
     g_key_file_load_from_file(known, path, G_KEY_FILE_NONE, nil)
   }
 
@@ -96,6 +97,7 @@ extension FileSettings {
 
   // What cannot be read is somebody's all the same: only a file that is not there holds nothing.
   private func load(into file: OpaquePointer) throws(SettingsError) {
+    guard !isNoFile else { throw .unwritable(path: path, reason: "\(path): no file") }
     var error: UnsafeMutablePointer<GError>?
     let flags = GKeyFileFlags(
       rawValue: G_KEY_FILE_KEEP_COMMENTS.rawValue | G_KEY_FILE_KEEP_TRANSLATIONS.rawValue)
@@ -104,6 +106,11 @@ extension FileSettings {
     let isAbsent = g_error_matches(error, g_file_error_quark(), gint(G_FILE_ERROR_NOENT.rawValue))
     guard isAbsent == 0 else { return }
     throw .unwritable(path: path, reason: "\(path): \(String(cString: error.pointee.message))")
+  }
+
+  /// Whether something else than a file has its name, as a pipe, for whose end the window would wait.
+  private var isNoFile: Bool {
+    g_file_test(path, G_FILE_TEST_EXISTS) != 0 && g_file_test(path, G_FILE_TEST_IS_REGULAR) == 0
   }
 
   private func refusal(_ error: GError) -> SettingsError {
