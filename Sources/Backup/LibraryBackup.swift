@@ -28,6 +28,7 @@ public struct LibraryBackup {
     isCancelled: () -> Bool = { false }
   ) throws(BackupError) -> BackupReport {
     let files = LibraryFiles(of: library)
+    if files.databases.isEmpty { try checkReach() }
     guard !files.databases.isEmpty, !isUntouched else { throw .nothing(library: library.path) }
     do throws(ExportError) {
       let folder = try ExportFolder(path, isFile: true)
@@ -55,6 +56,11 @@ public struct LibraryBackup {
     } catch {
       throw BackupError(error)
     }
+  }
+
+  /// Refuses a folder that may not be looked into, in which nothing is found either.
+  private func checkReach() throws(BackupError) {
+    do throws(LibraryError) { _ = try library.isBegun() } catch { throw BackupError(error) }
   }
 
   /// Whether only an empty library is there, as of a folder that was mistyped: who kept that as a backup would have none.

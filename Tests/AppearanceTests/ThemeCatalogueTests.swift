@@ -93,6 +93,12 @@ import Testing
       catalogue.problems == [.unreadable(file: own + "/pipe.json", reason: "it is no file")])
   }
 
+  /// Where the program's own are not found no theme that is asked for is wrong.
+  @Test func whereThereAreNoneTheProgramIsToBeInstalled() {
+    let error = #expect(throws: ThemeError.self) { try ThemeCatalogue.empty.named("blue") }
+    #expect(error?.description.contains("Install it anew") == true)
+  }
+
   @Test(arguments: ["", "Blue", "mauve", "blue "])
   func anUnknownIdNamesTheKnownOnes(id: String) {
     let error = #expect(throws: ThemeError.self) { try TestThemes.catalogue.named(id) }

@@ -38,6 +38,7 @@ extension ThemeError {
 extension ThemeError: CustomStringConvertible {
   public var description: String {
     switch self {
+    case .unknown(_, known: []): "The themes of FancyTwitter are missing. Install it anew."
     case .unknown(let id, let known):
       "There is no theme \"\(id)\"; there are: \(known.joined(separator: ", "))."
     case .unreadable(let file, let reason):

@@ -3,6 +3,8 @@ import Appearance
 extension ThemeError: PresentableError {
   package nonisolated var sentence: String {
     switch self {
+    case .unknown(_, known: []):
+      translated("The themes of FancyTwitter are missing. Install it anew.")
     case .unknown(let id, let known):
       translated("There is no theme “%1$s”; there are: %2$s.", id, listed(known))
     case .unreadable(let file, let reason):

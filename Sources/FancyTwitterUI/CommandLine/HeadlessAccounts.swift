@@ -1,4 +1,3 @@
-import Glibc
 import TweetModel
 import TweetStore
 
@@ -9,10 +8,7 @@ nonisolated enum HeadlessAccounts {
   /// - Returns: the exit status; 1 after one sentence on standard error.
   static func run(_ library: LibraryFolder) -> Int {
     do {
-      // A library is not made only to find nobody in it.
-      guard access(library.database, F_OK) == 0 else {
-        throw LibraryAbsence.missing(path: library.path)
-      }
+      try LibraryAbsence.check(library)
       let reader = try LibraryReader(folder: library)
       let chats = library.hasMessages ? try ChatReader(folder: library) : nil
       for account in try reader.accounts() {

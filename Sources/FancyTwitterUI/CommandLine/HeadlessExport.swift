@@ -79,10 +79,7 @@ extension HeadlessExport {
   ) throws -> LibraryReader {
     try sample?.make(now: Timestamp(milliseconds: Int64(LocalTime.now * 1000)))
     let folder = sample?.folder ?? library
-    // A library is not made only to find nothing in it.
-    guard access(folder.database, F_OK) == 0 else {
-      throw LibraryAbsence.missing(path: folder.path)
-    }
+    try LibraryAbsence.check(folder)
     // The sample is read with the person's own marks, as in a window.
     return try LibraryReader(
       folder: folder, options: .init(isMixed: sample != nil, clock: .desktop, marks: library))

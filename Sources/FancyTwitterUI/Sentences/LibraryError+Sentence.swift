@@ -24,6 +24,10 @@ extension LibraryError: PresentableError {
     case .busy(let path):
       translated(
         "Another import is writing to the library %s. Wait for it to end and try again.", path)
+    case .unlockable(let path):
+      translated(
+        "The file system of the library %s has no locks. Choose a folder on another disk with --library.",
+        path)
     case .moved(let path):
       translated(
         "The library %s was moved or replaced while it was open. Put it back, or start FancyTwitter anew.",

@@ -14,6 +14,8 @@ public enum LibraryError: Error, Hashable, Sendable {
   case full(path: String)
   /// Another import holds the write lock.
   case busy(path: String)
+  /// The file system has no locks, by which those who write wait for each other.
+  case unlockable(path: String)
   /// Its file was moved away, or another one was put in its place, while it was open.
   case moved(path: String)
   /// The file system does not let the library be opened, read or written.
@@ -41,6 +43,9 @@ extension LibraryError: CustomStringConvertible {
       "The disk that holds the library \(path) is full. Free some space and try again."
     case .busy(let path):
       "The library \(path) is being written by another import. Wait for it to end and try again."
+    case .unlockable(let path):
+      "The library \(path) cannot be opened: its file system has no locks. Choose a folder on another disk "
+        + "with --library."
     case .moved(let path):
       "The library \(path) was moved or replaced while it was open. Put it back, or start FancyTwitter anew."
     case .unreadable(let path, let reason):

@@ -2,6 +2,20 @@ import Files
 import Glibc
 
 extension LibraryFolder {
+  /// Whether a library was begun here.
+  ///
+  /// - Throws: ``LibraryError`` where nobody can tell, for the folder cannot be looked into, or is a link to what is not
+  ///   there.
+  public func isBegun() throws(LibraryError) -> Bool {
+    var status = stat()
+    guard stat(database, &status) != 0 else { return true }
+    let code = errno
+    guard code == ENOENT, FileStatus(path) != nil || lstat(path, &status) != 0 else {
+      throw LibraryError(path: database, system: code)
+    }
+    return false
+  }
+
   /// Makes the folder and its parents where there are none.
   package func createFolder() throws(LibraryError) { try Self.createFolder(path, for: database) }
 

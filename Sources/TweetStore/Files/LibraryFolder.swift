@@ -32,7 +32,7 @@ public struct LibraryFolder: Sendable, Hashable {
   /// The ``FileLock`` of who keeps the library in step with servers.
   public var syncLock: String { path + "/sync.lock" }
 
-  /// Whether a library was begun here.
+  /// Whether a library was begun here, as far as the folder may be looked into; ``isBegun()`` tells where it may not.
   public var hasDatabase: Bool { FileStatus(database) != nil }
 
   /// Whether the person's direct messages were read.

@@ -12,8 +12,12 @@ extension Database {
       return try opened(path, .readWrite, begin)
     } catch .readOnly where hasEmptyLog(path), .unreadable where hasEmptyLog(path) {
       return try opened(path, .immutable, begin)
-    } catch .full where onlyReads && hasEmptyLog(path) {
-      let database = try opened(path, .immutable, begin)
+    } catch .full(let full) where onlyReads && hasEmptyLog(path) {
+      // One in which nothing is laid out yet cannot be read without room.
+      let database: Database
+      do throws(LibraryError) { database = try opened(path, .immutable, begin) } catch .readOnly {
+        throw .full(path: full)
+      }
       database.lacksRoom = true
       return database
     }

@@ -193,7 +193,7 @@ final class Database {
     case SQLITE_FULL: return .full(path: path)
     case SQLITE_IOERR where system == ENOSPC || system == EDQUOT: return .full(path: path)
     case SQLITE_READONLY, SQLITE_PERM: return .readOnly(path: path)
-    case SQLITE_BUSY, SQLITE_LOCKED: return .busy(path: path)
+    case SQLITE_BUSY, SQLITE_LOCKED: return lacksLocks ? .unlockable(path: path) : .busy(path: path)
     // Our statements are sound on the tables as we lay them out: where these are as they should
     // be, the statement itself is wrong, and nothing of the library is lost.
     case SQLITE_ERROR where !isOfDamagedIndex(message) && hasSoundTables():
@@ -222,13 +222,30 @@ extension Database {
   /// Why nothing can be made beside the file; nil where it can.
   ///
   /// SQLite makes files there, and tells of one that it cannot make that it is not there.
-  private var refusal: Int32? {
+  private var refusal: Int32? { probe { _ in nil } }
+
+  /// Whether the file system has no locks, as a share of another machine that does not serve them.
+  ///
+  /// SQLite takes that for somebody else's lock, for which one would wait for ever.
+  private var lacksLocks: Bool {
+    let refusal = probe { file in
+      var whole = flock()
+      whole.l_type = Int16(F_WRLCK)
+      return fcntl(file, F_SETLK, &whole) == 0 ? nil : errno
+    }
+    return refusal == ENOLCK
+  }
+
+  /// What the system says of a file beside this one: this one's locks would go with whatever else has it open.
+  private func probe(_ body: (Int32) -> Int32?) -> Int32? {
     let probe = path + "-probe"
     let file = open(probe, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { return errno }
-    close(file)
-    unlink(probe)
-    return nil
+    defer {
+      close(file)
+      unlink(probe)
+    }
+    return body(file)
   }
 
   // To count the memory that it takes, of which nobody asks, SQLite lets all threads wait for each other. Whoever has

@@ -137,4 +137,50 @@ final class BackupProgramTests: ProgramTestCase {
       XCTAssertEqual(ids.split(separator: "\n").count, 30)
     }
   }
+
+  /// What is left where a first import ended at a full disk is read where there is no room yet either.
+  func testABeginningWithoutRoomIsToldAsThat() throws {
+    try FileManager.default.createDirectory(
+      atPath: library.path, withIntermediateDirectories: true)
+    _ = FileManager.default.createFile(atPath: library.database, contents: nil)
+    for (isFull, cause) in [(true, "is full"), (false, "is read-only")] {
+      let process = try start(["--list-accounts"], isFull: isFull)
+      process.waitUntilExit()
+      XCTAssertEqual(process.terminationStatus, 1)
+      XCTAssertTrue(text("errors").contains(cause), text("errors"))
+    }
+  }
+
+  /// SQLite takes the want of locks for somebody else's lock, and a person would wait for ever.
+  func testAFileSystemWithoutLocksIsToldAsThat() throws {
+    try makeLibrary(1)
+    let process = try startWithoutLocks(["--list-accounts"])
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationStatus, 1)
+    XCTAssertTrue(text("errors").contains("no locks"), text("errors"))
+    XCTAssertEqual(names(in: library.path).filter { $0.contains("probe") }, [])
+  }
+
+  /// Nobody can say of a folder into which they cannot look that there is no library in it.
+  func testAFolderThatCannotBeLookedIntoIsNotOneWithoutALibrary() throws {
+    let commands = [
+      ["--list-accounts"], ["--export", "ids", "--output", folder + "/out/ids"],
+      ["--backup", backup],
+    ]
+    for isLink in [true, false] {
+      if isLink {
+        try FileManager.default.createSymbolicLink(
+          atPath: library.path, withDestinationPath: folder + "/away")
+      } else {
+        try FileManager.default.removeItem(atPath: library.path)
+        _ = FileManager.default.createFile(atPath: library.path, contents: nil)
+      }
+      for command in commands {
+        XCTAssertEqual(try status(of: command), 1)
+        XCTAssertTrue(text("errors").contains("cannot be"), text("errors"))
+        XCTAssertFalse(text("errors").contains("yet"), text("errors"))
+      }
+    }
+    XCTAssertEqual(out, [])
+  }
 }

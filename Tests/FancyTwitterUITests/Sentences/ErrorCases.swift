@@ -17,7 +17,9 @@ import TweetStore
 enum ErrorCases {
   static func know(_ error: LibraryError) {
     switch error {
-    case .newer, .damaged, .misused, .readOnly, .full, .busy, .moved, .unreadable, .cancelled: break
+    case .newer, .damaged, .misused, .readOnly, .full, .busy, .unlockable, .moved, .unreadable,
+      .cancelled:
+      break
     }
   }
 

@@ -22,7 +22,7 @@ final class ErrorSentenceTests: XCTestCase {
     let library: [LibraryError] = [
       .newer(path: "P", version: 9, supported: 1), .damaged(path: "P", detail: "D"),
       .misused(path: "P", detail: "D"), .readOnly(path: "P"), .full(path: "P"), .busy(path: "P"),
-      .moved(path: "P"),
+      .unlockable(path: "P"), .moved(path: "P"),
       .unreadable(path: "P", reason: "R"), .cancelled,
     ]
     let imports: [ImportError] =

@@ -53,20 +53,30 @@ class ProgramTestCase: XCTestCase {
 
   /// Starts the program on a disk that is full where the library is, or can only be read there.
   func start(_ words: [String], isFull: Bool) throws -> Process {
-    let (log, room) = (folder + "/log", folder + "/room")
+    let room = folder + "/room"
     try withUnsafeBytes(of: Int64(isFull ? 0 : -1)) {
       try Data($0).write(to: URL(fileURLWithPath: room))
     }
-    return try start(
-      words,
-      [
-        "LD_PRELOAD": "libDiskRecorder.so", "LD_LIBRARY_PATH": Self.products.path,
-        "DISK_RECORDER_ROOT": library.path, "DISK_RECORDER_LOG": log, "DISK_RECORDER_ROOM": room,
-      ])
+    return try start(words, recorded.merging(["DISK_RECORDER_ROOM": room]) { $1 })
+  }
+
+  /// Starts the program where the library lies on a file system without locks.
+  func startWithoutLocks(_ words: [String]) throws -> Process {
+    try start(words, recorded.merging(["DISK_RECORDER_WITHOUT_LOCKS": "yes"]) { $1 })
+  }
+
+  /// The environment in which the library's disk is a recorded one.
+  private var recorded: [String: String] {
+    [
+      "LD_PRELOAD": "libDiskRecorder.so", "LD_LIBRARY_PATH": Self.products.path,
+      "DISK_RECORDER_ROOT": library.path, "DISK_RECORDER_LOG": folder + "/log",
+    ]
   }
 
   /// Runs the program to its end, and answers its exit status.
-  func status(of words: String...) throws -> Int32 {
+  func status(of words: String...) throws -> Int32 { try status(of: words) }
+
+  func status(of words: [String]) throws -> Int32 {
     let process = try start(words)
     process.waitUntilExit()
     return process.terminationStatus

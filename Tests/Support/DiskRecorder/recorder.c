@@ -23,6 +23,8 @@ static int log_file = -1;
 static const char *root;
 // What the file holds that DISK_RECORDER_ROOM names; NULL where nothing is refused.
 static volatile int64_t *room;
+// Whether the folder lies on a file system without locks.
+static int lacks_locks;
 
 #define REAL(name) \
   ({ \
@@ -39,6 +41,7 @@ __attribute__((constructor)) static void begin(void) {
   root = getenv("DISK_RECORDER_ROOT");
   if (root) log_file = open_file(getenv("DISK_RECORDER_LOG"), O_WRONLY | O_CREAT | O_APPEND);
   int file = open_file(getenv("DISK_RECORDER_ROOM"), O_RDWR);
+  lacks_locks = getenv("DISK_RECORDER_WITHOUT_LOCKS") != NULL;
   if (log_file < 0 || file < 0) return;
   void *shared = mmap(NULL, sizeof *room, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
   if (shared != MAP_FAILED) room = shared;
@@ -200,6 +203,21 @@ int close(int file) {
 int access(const char *path, int mode) {
   STEP(int, mode & W_OK ? refusal(path, 0) : 0, REAL(access)(path, mode), );
 }
+
+#define CONTROLLING(name) \
+  int name(int file, int command, ...) { \
+    va_list rest; \
+    va_start(rest, command); \
+    void *argument = va_arg(rest, void *); \
+    va_end(rest); \
+    if (lacks_locks && watches(file) && (command == F_SETLK || command == F_SETLKW || command == F_GETLK)) { \
+      errno = ENOLCK; \
+      return -1; \
+    } \
+    return REAL(name)(file, command, argument); \
+  }
+CONTROLLING(fcntl)
+CONTROLLING(fcntl64)
 
 int fchmod(int file, mode_t mode) { STEP(int, refusal_to_change(file), REAL(fchmod)(file, mode), ); }
 

@@ -6,7 +6,8 @@
 //
 // DISK_RECORDER_ROOM may name a file of eight bytes, a number that others may change at any time: how many bytes more can
 // be written below the folder until the disk is full (ENOSPC); below 0 nothing can be written there at all (EROFS). What
-// is removed gives no room back. A file called `said` is never refused.
+// is removed gives no room back. A file called `said` is never refused. Where DISK_RECORDER_WITHOUT_LOCKS is set, no file
+// below it can be locked (ENOLCK).
 
 #ifndef DISK_RECORDER_H
 #define DISK_RECORDER_H
