@@ -182,7 +182,7 @@ extension LibrarySession {
     case .full:
       onChange(.failed(sentence(for: error), .again))
       retryLater()
-    case .readOnly, .busy: onChange(.failed(sentence(for: error), .again))
+    case .readOnly, .busy, .unlockable: onChange(.failed(sentence(for: error), .again))
     case .moved:
       isMoved = true
       onChange(.failed(sentence(for: error), folder.hasDatabase ? .startAnew : .again))

@@ -7,6 +7,7 @@ extension LibraryError {
     switch number {
     case ENOSPC, EDQUOT: self = .full(path: path)
     case EROFS: self = .readOnly(path: path)
+    case ENOLCK: self = .unlockable(path: path)
     default: self = .unreadable(path: path, reason: String(cString: strerror(number)))
     }
   }
