@@ -50,4 +50,33 @@ struct CompletionTests {
     let names = Arguments.Scene.allCases.map { $0 == .search ? "search=" : $0.rawValue }
     #expect(pages.map(String.init) == names)
   }
+
+  /// What is typed, in the words that bash makes of it, and what it offers.
+  @Test(arguments: [
+    (["--scale", "2"], ["2"]),
+    (["--scale", "="], ["1", "2"]),
+    (["--export", "=", "ma"], ["markdown"]),
+    (["--include", "circle"], ["circle"]),
+    (["--include", "circle,d"], ["circle,deleted", "circle,direct", "circle,drafts"]),
+    (["--include", "=", "names,parts,me"], ["names,parts,messages"]),
+    (["--search", "--"], []),
+    (["--sc"], ["--screenshot", "--scale"]),
+  ])
+  func bashOffersWhatFits(words: [String], offered: [String]) throws {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    let ask = """
+      \(try Self.shells[0].script())
+      COMP_WORDS=(fancytwitter "$@") COMP_CWORD=$#
+      _fancytwitter
+      printf '%s\n' "${COMPREPLY[@]}"
+      """
+    process.arguments = ["--norc", "-c", ask, "bash"] + words
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(text.split(separator: "\n").map(String.init) == offered)
+  }
 }
