@@ -95,14 +95,18 @@ final class LookTests: WindowTestCase {
     }
   }
 
-  func testAnUnknownThemeIsSaidAndAPlainOneShown() {
+  // Where there is none at all, the one that was asked for is not what is wrong.
+  func testAnUnknownThemeIsSaidAndAPlainOneShown() throws {
     let folder = folder
-    MainActor.assumeIsolated {
-      var preferences = Preferences()
-      preferences.theme = "none"
-      let look = Look(preferences: preferences, themes: ThemeLibrary(folders: [folder]))
-      XCTAssertEqual(look.theme.id, "plain")
-      XCTAssertTrue(look.problems.joined().contains("“none”"))
+    for (hasOthers, words) in [(false, "Install it anew"), (true, "“none”")] {
+      if hasOthers { try Self.write(Self.ownTheme(body: "#FFFFFF"), in: folder) }
+      MainActor.assumeIsolated {
+        var preferences = Preferences()
+        preferences.theme = "none"
+        let look = Look(preferences: preferences, themes: ThemeLibrary(folders: [folder]))
+        XCTAssertEqual(look.theme.id, "plain")
+        XCTAssertTrue(look.problems.joined().contains(words), "\(look.problems)")
+      }
     }
   }
 
