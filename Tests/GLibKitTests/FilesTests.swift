@@ -112,18 +112,24 @@ import Testing
     #expect(kept.number("calm") == 0.5)
   }
 
-  @Test(arguments: [
-    "theme=night\n[Settings]\n", "[Settings]\ntheme=night\nand what is no line of it\n",
-  ])
-  func aBrokenFileStaysAsItIs(_ text: String) throws {
-    let path = folder + "/settings.ini"
-    try text.write(toFile: path, atomically: true, encoding: .utf8)
+  /// Settings in which something was set that their file does not take, and what was said of it.
+  private func refused(at path: String) -> (FileSettings, [SettingsError]) {
     let settings = FileSettings(path: path)
     var refusals: [SettingsError] = []
     settings.onRefusal = { refusals.append($0) }
     settings.set("calm", 0.5)
     settings.flush()
     #expect(settings.number("calm") == 0.5)
+    return (settings, refusals)
+  }
+
+  @Test(arguments: [
+    "theme=night\n[Settings]\n", "[Settings]\ntheme=night\nand what is no line of it\n",
+  ])
+  func aBrokenFileStaysAsItIs(_ text: String) throws {
+    let path = folder + "/settings.ini"
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    let (settings, refusals) = refused(at: path)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     guard case .unwritable(path, let reason)? = refusals.first, refusals.count == 1 else {
       Issue.record("\(refusals)")
@@ -140,13 +146,7 @@ import Testing
   @Test func aPipeInTheirPlaceIsLeftAlone() {
     let path = folder + "/settings.ini"
     #expect(mkfifo(path, 0o600) == 0)
-    let settings = FileSettings(path: path)
-    var refusals: [SettingsError] = []
-    settings.onRefusal = { refusals.append($0) }
-    settings.set("calm", 0.5)
-    settings.flush()
-    #expect(settings.number("calm") == 0.5)
-    #expect(refusals.count == 1)
+    #expect(refused(at: path).1.count == 1)
   }
 
   @Test func changesAreGatheredAndThenWrittenByThemselves() throws {

@@ -88,7 +88,10 @@ final class SyncWorld {
       try await Task.sleep(for: .milliseconds(1))
       if !clockStands { clock.advance() }
     }
-    Issue.record("It never came to it: \(what)")
+    Issue.record(
+      """
+      It never came to it: \(what). \(state); \(server.requests.count) requests, second \(clock.now), waits \(clock.waits)
+      """)
   }
 
   func texts() throws -> [String] {
