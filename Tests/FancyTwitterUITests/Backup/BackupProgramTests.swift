@@ -138,7 +138,7 @@ final class BackupProgramTests: ProgramTestCase {
     }
   }
 
-  /// What is left where a first import ended at a full disk is read where there is no room yet either.
+  /// A first import that ended at a full disk leaves an empty file, into which nothing can be laid yet.
   func testABeginningWithoutRoomIsToldAsThat() throws {
     try FileManager.default.createDirectory(
       atPath: library.path, withIntermediateDirectories: true)
