@@ -4,6 +4,10 @@ import PackageDescription
 // Who only wants the program is not kept from it by what a newer compiler or GTK warns of.
 let isLenient = Context.environment["FANCYTWITTER_LENIENT"] != nil
 let strict: [SwiftSetting] = isLenient ? [] : [.treatAllWarnings(as: .error)]
+// Tests have the model do everything a thousand times, which takes much longer than to optimise it; what it asserts is
+// asserted all the same.
+let model: [SwiftSetting] =
+  strict + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 
 let package = Package(
@@ -80,45 +84,45 @@ let package = Package(
     .target(
       name: "LiveSync",
       dependencies: ["Fediverse", "HTTP", "LiveTimeline", "TweetStore", "TweetModel"],
-      swiftSettings: strict),
+      swiftSettings: model),
     .target(
       name: "ArchiveImport",
       dependencies: [
         "Files", "Hashing", "Markup", "TweetStore", "TweetModel", "Workers", "CArchive",
       ],
-      swiftSettings: strict),
+      swiftSettings: model),
     .target(
       name: "Backup",
       dependencies: [
         "ArchiveImport", "Export", "Files", "Hashing", "TweetStore", "TweetModel", "CArchive",
       ],
-      swiftSettings: strict),
+      swiftSettings: model),
     .target(
       name: "Export", dependencies: ["Files", "TweetStore", "TweetModel", "CArchive"],
-      swiftSettings: strict),
+      swiftSettings: model),
     .target(
       name: "TweetStore",
       dependencies: ["Files", "Insights", "LiveTimeline", "TweetModel", "Workers", "CSQLite"],
-      swiftSettings: strict),
-    .target(name: "Markup", dependencies: ["TweetModel"], swiftSettings: strict),
-    .target(name: "LiveTimeline", dependencies: ["TweetModel"], swiftSettings: strict),
+      swiftSettings: model),
+    .target(name: "Markup", dependencies: ["TweetModel"], swiftSettings: model),
+    .target(name: "LiveTimeline", dependencies: ["TweetModel"], swiftSettings: model),
     .target(
       name: "Fediverse", dependencies: ["Hashing", "HTTP", "Markup", "TweetModel"],
-      swiftSettings: strict),
-    .target(name: "HTTP", swiftSettings: strict),
-    .target(name: "Insights", dependencies: ["TweetModel"], swiftSettings: strict),
+      swiftSettings: model),
+    .target(name: "HTTP", swiftSettings: model),
+    .target(name: "Insights", dependencies: ["TweetModel"], swiftSettings: model),
     .target(
-      name: "TimelineLayout", dependencies: ["TweetModel", "Geometry"], swiftSettings: strict),
+      name: "TimelineLayout", dependencies: ["TweetModel", "Geometry"], swiftSettings: model),
     .target(
-      name: "Interaction", dependencies: ["Motion"], swiftSettings: strict),
-    .target(name: "Appearance", swiftSettings: strict),
-    .target(name: "Motion", swiftSettings: strict),
-    .target(name: "Geometry", swiftSettings: strict),
-    .target(name: "ConstraintLayout", swiftSettings: strict),
-    .target(name: "TweetModel", swiftSettings: strict),
-    .target(name: "Workers", swiftSettings: strict),
-    .target(name: "Files", swiftSettings: strict),
-    .target(name: "Hashing", dependencies: ["CGLib"], swiftSettings: strict),
+      name: "Interaction", dependencies: ["Motion"], swiftSettings: model),
+    .target(name: "Appearance", swiftSettings: model),
+    .target(name: "Motion", swiftSettings: model),
+    .target(name: "Geometry", swiftSettings: model),
+    .target(name: "ConstraintLayout", swiftSettings: model),
+    .target(name: "TweetModel", swiftSettings: model),
+    .target(name: "Workers", swiftSettings: model),
+    .target(name: "Files", swiftSettings: model),
+    .target(name: "Hashing", dependencies: ["CGLib"], swiftSettings: model),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
@@ -130,7 +134,7 @@ let package = Package(
       dependencies: [
         "Files", "Hashing", "TweetStore", "ConstraintLayout", "TweetModel", "CArchive",
       ],
-      swiftSettings: strict),
+      swiftSettings: model),
 
     // What several of the tests need.
     .target(
@@ -226,7 +230,7 @@ let package = Package(
       name: "DurabilityTests",
       dependencies: [
         "ArchiveImport", "Backup", "DiskRecorder", "DiskScenario", "TweetStore", "SyntheticData",
-        "TweetModel", "TestSupport", "StoreTestSupport",
+        "TweetModel", "Workers", "TestSupport", "StoreTestSupport",
       ], swiftSettings: strict),
     // A server that answers, and fails, as tests want.
     .target(name: "StandIn", path: "Tests/Support/StandIn", swiftSettings: strict),

@@ -28,7 +28,7 @@ struct PowerCut {
   /// Runs a scenario in a folder, with the words that it takes, on a disk that takes so much before it refuses.
   init(
     _ scenario: String, in folder: String, _ words: [String], room: Room = .everything
-  ) async throws {
+  ) throws {
     self.folder = folder
     disk = try Disk(folder)
     let (log, size) = (folder + ".log", folder + ".room")
@@ -42,10 +42,8 @@ struct PowerCut {
       "LD_PRELOAD": "libDiskRecorder.so", "LD_LIBRARY_PATH": products.path,
       "DISK_RECORDER_ROOT": folder, "DISK_RECORDER_LOG": log, "DISK_RECORDER_ROOM": size,
     ]) { $1 }
-    try await withCheckedThrowingContinuation { end in
-      process.terminationHandler = { _ in end.resume() }
-      do { try process.run() } catch { end.resume(throwing: error) }
-    }
+    try process.run()
+    process.waitUntilExit()
     #expect(process.terminationStatus == 0)
     changes = DiskChange.all(in: try Data(contentsOf: URL(fileURLWithPath: log)))
     for path in [log, size] { try FileManager.default.removeItem(atPath: path) }
@@ -84,11 +82,9 @@ struct PowerCut {
 
   /// Cuts the power at so many moments, and whenever something was said; `check` is told where the folder lies as it is
   /// found then, and what had been said to be kept.
-  ///
-  /// Others have their turn in between: their clocks go on.
   func forEachMoment(
     of moments: Int, _ check: (_ folder: String, _ said: [String]) throws -> Void
-  ) async throws {
+  ) throws {
     var disk = disk
     var chance = SeededGenerator()
     let stride = max(1, changes.count / max(1, moments))
@@ -101,7 +97,6 @@ struct PowerCut {
       said = now
       guard number.isMultiple(of: stride) || wasSaid else { continue }
       wasSaid = false
-      await Task.yield()
       let some = (0..<2).map { _ in Disk.Luck.some(SeededGenerator(seed: chance.next())) }
       for luck in [.nothing, .everything] + some {
         // What is swept behind the back of one may not be the next one's.
