@@ -198,7 +198,7 @@ final class PrintingTests: WindowTestCase {
 
   func testAPreviewThatNothingCanShowIsSaid() throws {
     try inWindow(tweets: 20) { rig in
-      for (command, isThere) in [("absent-previewer %f", false), ("/bin/true %s %f", true)] {
+      for (command, isThere) in [("absent-previewer %f", false), ("/bin/rm %s %f", true)] {
         Self.setPreviewer(command)
         var outcome: Printing.Result?
         Task { await rig.main.content.printing.print(to: .preview) { outcome = $0 } }

@@ -22,6 +22,9 @@ final class Peer {
     port = try Self.freePort()
     process.executableURL = Self.programs.appendingPathComponent(name)
     process.arguments = arguments(port)
+    // Whoever is killed leaves what it made for a while.
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["TMPDIR": folder.path]) { $1 }
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
