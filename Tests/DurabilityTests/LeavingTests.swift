@@ -7,11 +7,11 @@ import Workers
 /// nothing that was said to be kept is lost, and nothing is found by halves.
 ///
 /// One after the other on a thread of their own, which each takes for seconds: those of all tests are as few as
-/// processors.
-@Suite(.serialized) actor LeavingTests {
-  private let executor = QueueExecutor()
+/// processors. All wait for it at once, for who is only told of by the one before waits behind all other tests.
+@Suite actor LeavingTests {
+  private static let executor = QueueExecutor()
   nonisolated var unownedExecutor: UnownedSerialExecutor {
-    executor.asUnownedSerialExecutor()
+    Self.executor.asUnownedSerialExecutor()
   }
 
   private let folder = LeavingTests.place + "/leaving-\(UUID().uuidString)"
