@@ -14,12 +14,8 @@ import Workers
     Self.executor.asUnownedSerialExecutor()
   }
 
-  private let folder = LeavingTests.place + "/leaving-\(UUID().uuidString)"
-
-  // In memory, where `scripts/test` found such a place: nobody need wait for a disk whose power is never cut.
-  private static let place =
-    ProcessInfo.processInfo.environment["FANCYTWITTER_TEST_MEMORY"]
-    ?? FileManager.default.temporaryDirectory.path
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("leaving-\(UUID().uuidString)").path
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
