@@ -26,6 +26,7 @@ final class PeopleSection: SectionScreen {
   /// Who they are; nil while only the first of them are known.
   private var found: FoundPeople?
   private let question = LastQuestion()
+  private let changesQuestion = LastQuestion()
   /// Whether what is on its way is only what lies beyond the first page.
   private var asksForRest = false
 
@@ -94,7 +95,9 @@ final class PeopleSection: SectionScreen {
   }
 
   var isLoaded: Bool { (!question.isOpen || asksForRest) && list.isLoaded }
-  var isSettled: Bool { !question.isOpen && isLoaded && context.pictures.isIdle }
+  var isSettled: Bool {
+    !question.isOpen && !changesQuestion.isOpen && isLoaded && context.pictures.isIdle
+  }
 
   func mark(opened: AnyHashable?) { list.chosen = opened }
 
@@ -130,21 +133,15 @@ extension PeopleSection {
   private func showChanges() {
     changes.removeAll()
     guard let library else { return }
-    let (account, number) = (account, version)
-    @MainActor func isCurrent() -> Bool {
-      self.library === library && version == number && self.account == account
-    }
-    Task {
-      do throws(LibraryError) {
-        let all = try await library.background().read { (reader) throws(LibraryError) in
-          try RollChangeText.all(of: account, in: reader)
-        }
-        guard isCurrent() else { return }
-        for change in all { add(change) }
-        changes.showAll()
-      } catch {
-        if isCurrent() { context.host?.fail(sentence(for: error)) }
+    changesQuestion.ask { [account] () async throws(LibraryError) in
+      try await library.background().read { (reader) throws(LibraryError) in
+        try RollChangeText.all(of: account, in: reader)
       }
+    } then: { [self] all in
+      for change in all { add(change) }
+      changes.showAll()
+    } failing: { [context] in
+      context.host?.fail(sentence(for: $0))
     }
   }
 

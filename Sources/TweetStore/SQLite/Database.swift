@@ -193,7 +193,8 @@ final class Database {
     case SQLITE_FULL: return .full(path: path)
     case SQLITE_IOERR where system == ENOSPC || system == EDQUOT: return .full(path: path)
     case SQLITE_READONLY, SQLITE_PERM: return .readOnly(path: path)
-    case SQLITE_BUSY, SQLITE_LOCKED: return lacksLocks ? .unlockable(path: path) : .busy(path: path)
+    case SQLITE_BUSY where lacksLocks: return .unlockable(path: path)
+    case SQLITE_BUSY, SQLITE_LOCKED: return .busy(path: path)
     // Our statements are sound on the tables as we lay them out: where these are as they should
     // be, the statement itself is wrong, and nothing of the library is lost.
     case SQLITE_ERROR where !isOfDamagedIndex(message) && hasSoundTables():

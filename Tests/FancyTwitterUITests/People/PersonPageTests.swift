@@ -237,9 +237,9 @@ final class PersonPageTests: WindowTestCase {
       content.show(.section(.people))
       rig.settle()
       let changes = content.sections.screens.people.changes
-      XCTAssertTrue(
-        runLoop { descendants(changes, of: "FancyTwitterLedgerRow").count == 1 })
-      let row = try XCTUnwrap(descendants(changes, of: "FancyTwitterLedgerRow").first)
+      let rows = descendants(changes, of: "FancyTwitterLedgerRow")
+      XCTAssertEqual(rows.count, 1)
+      let row = try XCTUnwrap(rows.first)
       XCTAssertEqual(row.accessibleName, "3 came, 2 left since 2 January 2025, Followers")
       gtk_button_clicked(row.instance())
       let screen = try XCTUnwrap(content.stack.top as? RollChangeScreen)
