@@ -22,6 +22,9 @@ final class DocumentPictureTests: XCTestCase {
     let surface = try decode(path, width: 300, height: 200)
     XCTAssertEqual(photograph(of: surface), try bytes(path))
     XCTAssertEqual(surface.byteCount, try bytes(path).count)
+    // Cairo keeps what a document shows until its end, with all of its pixels.
+    XCTAssertEqual(cairo_image_surface_get_width(surface.surface), 1)
+    XCTAssertEqual(cairo_image_surface_get_height(surface.surface), 1)
   }
 
   func testItsMiddleCoversTheRectangle() throws {
@@ -29,7 +32,7 @@ final class DocumentPictureTests: XCTestCase {
     let surface = try decode(path, width: 120, height: 120)
     let (x, y) = offset(of: surface)
     // A square of 30 pixels is seen, with as many on either side of it.
-    XCTAssertEqual(x, 30)
+    XCTAssertEqual(x, 30, accuracy: 1e-9)
     XCTAssertEqual(y, 0)
   }
 
@@ -171,9 +174,10 @@ extension DocumentPictureTests {
     return data.map { Array(UnsafeBufferPointer(start: $0, count: Int(count))) }
   }
 
+  /// In pixels of the photograph, of which all are behind one of the surface's.
   private func offset(of surface: Surface) -> (Double, Double) {
     var (x, y) = (0.0, 0.0)
     cairo_surface_get_device_offset(surface.surface, &x, &y)
-    return (x, y)
+    return (x * Double(surface.pixelWidth), y * Double(surface.pixelHeight))
   }
 }

@@ -9,14 +9,15 @@ nonisolated extension Surface {
     if let photograph = Photograph(encoding: picture) { keep(photograph) }
   }
 
-  /// A surface for files that hold photographs: no pixels are behind it.
+  /// A surface for files that hold photographs: no pixels are behind it, for cairo keeps them all until the file ends.
   ///
   /// `name` says which one it is, so that a file holds it once; it is drawn as ``cover(_:scale:)`` says.
   convenience init(
     _ photograph: Photograph, name: String, covering shown: (width: Int, height: Int), scale: Int
   ) {
     self.init(
-      pixelWidth: photograph.width, pixelHeight: photograph.height, scale: 1, isOpaque: true)
+      pixelWidth: photograph.width, pixelHeight: photograph.height, scale: 1, isOpaque: true,
+      isHollow: true)
     byteCount = photograph.bytes.count
     cover(shown, scale: scale)
     keep(photograph)

@@ -23,10 +23,13 @@ public nonisolated final class Surface: @unchecked Sendable {
       isOpaque: isOpaque)
   }
 
-  /// A surface of exactly so many device pixels.
-  public init(pixelWidth: Int, pixelHeight: Int, scale: Int, isOpaque: Bool) {
+  /// A surface of exactly so many device pixels; with `isHollow` there is one behind them all.
+  public init(
+    pixelWidth: Int, pixelHeight: Int, scale: Int, isOpaque: Bool, isHollow: Bool = false
+  ) {
     let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
-    guard let surface = cairo_image_surface_create(format, gint(pixelWidth), gint(pixelHeight))
+    let (width, height) = isHollow ? (1, 1) : (pixelWidth, pixelHeight)
+    guard let surface = cairo_image_surface_create(format, gint(width), gint(height))
     else { preconditionFailure("cairo never returns NULL for a surface") }
     cairo_surface_set_device_scale(surface, Double(scale), Double(scale))
     self.surface = surface
@@ -52,10 +55,13 @@ public nonisolated final class Surface: @unchecked Sendable {
   func cover(_ size: (width: Int, height: Int), scale: Int) {
     let (width, height) = (Double(size.width), Double(size.height))
     let factor = max(width / Double(pixelWidth), height / Double(pixelHeight))
-    cairo_surface_set_device_scale(surface, Double(scale) / factor, Double(scale) / factor)
+    // How many pixels cairo has for one.
+    let x = Double(cairo_image_surface_get_width(surface)) / Double(pixelWidth)
+    let y = Double(cairo_image_surface_get_height(surface)) / Double(pixelHeight)
+    cairo_surface_set_device_scale(surface, x * Double(scale) / factor, y * Double(scale) / factor)
     cairo_surface_set_device_offset(
-      surface, (Double(pixelWidth) - width / factor) / 2,
-      (Double(pixelHeight) - height / factor) / 2)
+      surface, x * (Double(pixelWidth) - width / factor) / 2,
+      y * (Double(pixelHeight) - height / factor) / 2)
   }
 
   public func draw(_ body: (Canvas) -> Void) {
@@ -70,7 +76,7 @@ public nonisolated final class Surface: @unchecked Sendable {
     cairo_surface_flush(surface)
     let stride = Int(cairo_image_surface_get_stride(surface)) / 4
     guard let data = cairo_image_surface_get_data(surface) else { return }
-    let count = stride * pixelHeight
+    let count = stride * Int(cairo_image_surface_get_height(surface))
     data.withMemoryRebound(to: UInt32.self, capacity: count) { pixels in
       body(UnsafeMutableBufferPointer(start: pixels, count: count), stride)
     }
