@@ -23,10 +23,15 @@ public nonisolated final class Surface: @unchecked Sendable {
       isOpaque: isOpaque)
   }
 
-  /// A surface of exactly so many device pixels; with `isHollow` there is one behind them all.
-  public init(
-    pixelWidth: Int, pixelHeight: Int, scale: Int, isOpaque: Bool, isHollow: Bool = false
-  ) {
+  /// A surface of exactly so many device pixels.
+  public convenience init(pixelWidth: Int, pixelHeight: Int, scale: Int, isOpaque: Bool) {
+    self.init(
+      pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale, isOpaque: isOpaque,
+      isHollow: false)
+  }
+
+  /// With `isHollow` one pixel is behind them all, which nobody may look at: to be drawn as ``cover(_:scale:)`` says.
+  init(pixelWidth: Int, pixelHeight: Int, scale: Int, isOpaque: Bool, isHollow: Bool) {
     let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
     let (width, height) = isHollow ? (1, 1) : (pixelWidth, pixelHeight)
     guard let surface = cairo_image_surface_create(format, gint(width), gint(height))
@@ -76,7 +81,8 @@ public nonisolated final class Surface: @unchecked Sendable {
     cairo_surface_flush(surface)
     let stride = Int(cairo_image_surface_get_stride(surface)) / 4
     guard let data = cairo_image_surface_get_data(surface) else { return }
-    let count = stride * Int(cairo_image_surface_get_height(surface))
+    precondition(cairo_image_surface_get_height(surface) == pixelHeight, "no pixels are behind it")
+    let count = stride * pixelHeight
     data.withMemoryRebound(to: UInt32.self, capacity: count) { pixels in
       body(UnsafeMutableBufferPointer(start: pixels, count: count), stride)
     }
