@@ -26,6 +26,12 @@ struct TweetReadingTests {
     #expect(text.segments.map { String($0.shown) }.joined() == text.display)
   }
 
+  @Test(arguments: ["\u{336}", "\u{FE0F}", "\u{200D}", "\u{20DD}"])
+  func whatBeginsWithAMarkEndsNoEscape(mark: String) throws {
+    let text = try only(script(1, "I &lt;\(mark) R&amp;\(mark)B &gt;\(mark), &\(mark)amp;")).text
+    #expect(text.display == "I <\(mark) R&\(mark)B >\(mark), &\(mark)amp;")
+  }
+
   @Test func aRetweetIsItsAuthorsAndPassedOnByTheAccount() throws {
     let entities = """
       {"user_mentions": [{"screen_name": "kes", "name": "Kestrel", "indices": ["3", "7"]}]}

@@ -73,21 +73,24 @@ struct EscapedText {
     (isEscaped ? Self.unescaped(piece) : piece).withoutMarkFloods
   }
 
-  /// Undoes X's escaping, which knows these three only.
+  // X's escaping knows these three only.
+  private static let escapes = [("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">")]
+
+  /// Undoes X's escaping.
   static func unescaped(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+    let ampersand = UInt8(ascii: "&")
+    guard text.utf8.contains(ampersand) else { return text }
     var result = ""
-    var rest = text[...]
-    while let ampersand = rest.firstIndex(of: "&") {
-      result += rest[..<ampersand]
-      rest = rest[ampersand...]
-      let escape = [("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">")].first {
-        rest.hasPrefix($0.0)
-      }
+    // By bytes: a sign that is struck through is another letter to Swift, and so is the end of its escape.
+    var rest = text.utf8[...]
+    while let start = rest.firstIndex(of: ampersand) {
+      result += Substring(rest[..<start])
+      rest = rest[start...]
+      let escape = escapes.first { rest.starts(with: $0.0.utf8) }
       result += escape?.1 ?? "&"
-      rest = rest.dropFirst(escape?.0.count ?? 1)
+      rest = rest.dropFirst(escape?.0.utf8.count ?? 1)
     }
-    return result + rest
+    return result + Substring(rest)
   }
 
   private static func joined(_ pieces: [Piece]) -> TweetText {

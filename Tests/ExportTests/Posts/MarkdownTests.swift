@@ -197,5 +197,6 @@ struct MarkdownTests {
     #expect(
       MarkdownText.target("https://a.org/?b&amp;c&copy;d")
         == "<https://a.org/?b&amp;amp;c&amp;copy;d>")
+    #expect(MarkdownText.target("&\u{301}lt;") == "<&amp;%CC%81lt;>")
   }
 }

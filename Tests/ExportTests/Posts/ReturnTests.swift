@@ -73,7 +73,7 @@ struct ReturnTests {
     var builder = TweetText.Builder()
     for _ in 0..<Int.random(in: 1...4, using: &random) {
       switch Int.random(in: 0..<6, using: &random) {
-      case 0: builder.append("Grüße & <b>漢字</b> 👩‍👩‍👧 ")
+      case 0: builder.append("Grüße & <b>漢字</b> 👩‍👩‍👧 R&\u{336}B <\u{336} ")
       case 1:
         builder.append(
           .link, shown: "example.org/a?b=1&c", target: "https://example.org/a?b=1&c=\"2\"")

@@ -42,9 +42,12 @@ enum MarkdownText {
   static func target(_ address: String) -> String {
     var result = ""
     // What looks like a letter's name is read as that letter, in addresses too (CommonMark 0.31, 2.5).
-    for byte in address.replacing("&", with: address.contains(";") ? "&amp;" : "&").utf8 {
+    let mayName = address.utf8.contains(UInt8(ascii: ";"))
+    for byte in address.utf8 {
       let scalar = UnicodeScalar(byte)
-      if byte <= 0x20 || byte >= 0x7F || "<>\\{}|^`\"".unicodeScalars.contains(scalar) {
+      if scalar == "&", mayName {
+        result += "&amp;"
+      } else if byte <= 0x20 || byte >= 0x7F || "<>\\{}|^`\"".unicodeScalars.contains(scalar) {
         let digits = String(byte, radix: 16, uppercase: true)
         result += "%" + (digits.count == 1 ? "0" : "") + digits
       } else {
@@ -69,6 +72,7 @@ enum MarkdownText {
     // A line that is set in begins where it will begin once it is not.
     let start = line.unicodeScalars.prefix(while: isBlank).count
     let digits = line.unicodeScalars.dropFirst(start).prefix { ("0"..."9").contains($0) }.count
+    let mayName = line.utf8.contains(UInt8(ascii: ";"))
     var last: Unicode.Scalar?
     for (place, scalar) in line.unicodeScalars.enumerated() {
       defer { last = scalar }
@@ -77,7 +81,7 @@ enum MarkdownText {
       let isNumbered = digits > 0 && place == start + digits && (scalar == "." || scalar == ")")
       let isDoubled = scalar == last && "=%".unicodeScalars.contains(scalar)
       if special.contains(scalar) || isAtStart || isNumbered || isDoubled
-        || isEntity(line, scalar)
+        || scalar == "&" && mayName
       {
         result += "\\"
       }
@@ -87,10 +91,6 @@ enum MarkdownText {
   }
 
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\t" }
-
-  private static func isEntity(_ line: some StringProtocol, _ scalar: Unicode.Scalar) -> Bool {
-    scalar == "&" && line.contains(";")
-  }
 
   private static func shown(_ run: TextRun, _ post: TweetID?) -> String {
     let shown = escaped(run.text)
