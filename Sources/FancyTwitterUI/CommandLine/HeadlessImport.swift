@@ -18,8 +18,9 @@ nonisolated enum HeadlessImport {
       leavesOutRestricted: arguments.leavesOutRestricted, handle: arguments.handle)
     do throws(ImportError) {
       let importer = ArchiveImporter(library: library, clock: .desktop, now: { MainLoop.time })
+      // Where the archive lay is kept, for the day on which the library has to be built anew from it.
       let report = try importer.run(
-        path, options: options, progress: { line.show(ImportText.progress($0)) },
+        FilePath.resolved(path), options: options, progress: { line.show(ImportText.progress($0)) },
         isCancelled: { EndSignals.isRaised })
       line.end()
       Terminal.print(report.json)

@@ -103,6 +103,19 @@ final class BackupProgramTests: ProgramTestCase {
     }
   }
 
+  /// A library is built anew from whatever folder it is asked in.
+  func testAnArchiveThatWasNamedFromBesideItIsFoundFromElsewhere() throws {
+    try SyntheticArchive.write(
+      tweets: 30, seed: 2, generation: .tweets, container: .zip, to: folder + "/archive.zip")
+    let process = try start(["--import", "archive.zip"], by: "cd \"$HOME\" && exec \"$0\" \"$@\"")
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationStatus, 0, text("errors"))
+    let whole = try XCTUnwrap(posts)
+    try Data("no database".utf8).write(to: URL(fileURLWithPath: library.database))
+    XCTAssertEqual(try status(of: "--repair"), 0, text("errors"))
+    XCTAssertEqual(posts, whole)
+  }
+
   func testWhatCannotBeginLeavesNothing() throws {
     for words in [["--restore", backup], ["--import", folder + "/absent.zip"], ["--repair"]] {
       let process = try start(words)
