@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TweetModel
 
@@ -84,5 +85,40 @@ struct PartTests {
     #expect(try table.lines(of: ["grok-chat-item"], account: ada, at: 0..<9) == [line])
     try table.forget(ada)
     #expect(try table.count(of: ["grok-chat-item"], account: ada) == 0)
+  }
+
+  @Test func noByteOfWhatWasForgottenStays() throws {
+    let library = try TemporaryLibrary()
+    let words = Array(repeating: "something that nobody is to know", count: 1_000)
+    try write(words, to: "a", made: nil, in: library)
+    try PartTable(folder: library.folder).forget(ada)
+    #expect(try !hasBytes(of: words[0], library))
+  }
+
+  @Test func whatWasForgottenAsTheProgramEndedGoesWithTheNextArchive() throws {
+    let library = try TemporaryLibrary()
+    let words = Array(repeating: "something that nobody is to know", count: 1_000)
+    try write(words, to: "a", made: nil, in: library)
+    do {
+      let database = try Database.forParts(library.folder)
+      // Which some systems' SQLite does by itself.
+      try database.execute("PRAGMA secure_delete = OFF")
+      try database.writing { () throws(LibraryError) in
+        try database.execute("DELETE FROM line; DELETE FROM part")
+        try database.noteRemoval()
+      }
+    }
+    #expect(try hasBytes(of: words[0], library))
+    try write(["b1"], to: "b", made: nil, in: library)
+    #expect(try !hasBytes(of: words[0], library))
+    #expect(try texts(["b"], library) == ["b1"])
+  }
+
+  private func hasBytes(of text: String, _ library: TemporaryLibrary) throws -> Bool {
+    try ["", "-wal"].contains { ending in
+      let path = library.folder.parts + ending
+      guard FileManager.default.fileExists(atPath: path) else { return false }
+      return try Data(contentsOf: URL(fileURLWithPath: path)).range(of: Data(text.utf8)) != nil
+    }
   }
 }

@@ -72,27 +72,26 @@ public final class PartTable {
     return count
   }
 
-  /// Forgets all parts of an account, and leaves no byte of them behind where the disk has room to write the rest anew.
+  /// Forgets all parts of an account, and leaves no byte of them behind.
+  ///
+  /// Where the disk has no room to write the rest anew, who reads an archive next does it.
   public func forget(_ account: AccountID) throws(LibraryError) {
     try database.writing { () throws(LibraryError) in
       try database.prepare("DELETE FROM line WHERE part IN (SELECT id FROM part WHERE account = ?)")
         .run(account.value)
       try database.prepare("DELETE FROM part WHERE account = ?").run(account.value)
+      try database.noteRemoval()
     }
-    sweep()
+    database.sweepRemoved()
   }
 
   /// Forgets all parts of everybody, likewise.
   public func forgetEverything() throws(LibraryError) {
     try database.writing { () throws(LibraryError) in
       try database.execute("DELETE FROM line; DELETE FROM part")
+      try database.noteRemoval()
     }
-    sweep()
-  }
-
-  private func sweep() {
-    database.compact()
-    database.emptyLog()
+    database.sweepRemoved()
   }
 }
 

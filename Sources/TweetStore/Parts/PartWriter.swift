@@ -71,7 +71,10 @@ public final class PartWriter {
   }
 
   /// Keeps all that was added.
-  public func commit() throws(LibraryError) { try database.commit() }
+  public func commit() throws(LibraryError) {
+    try database.commit()
+    database.sweepRemoved()
+  }
 
   /// Where the next line goes; nil where a newer archive has told more.
   private func place(

@@ -171,20 +171,6 @@ final class Database {
   @discardableResult
   func compact() -> Bool { sqlite3_exec(handle, "VACUUM", nil, nil, nil) == SQLITE_OK }
 
-  /// Lets no byte stay of what was deleted, in a database with an index of words.
-  ///
-  /// The index keeps the words until it is merged, the file until its pages are written anew, the log until it is emptied. On
-  /// a full disk none of it can be done, and what was deleted is deleted all the same. O(size of the database).
-  ///
-  /// - Returns: whether it was done.
-  @discardableResult
-  func sweep() -> Bool {
-    let isMerged = (try? execute("INSERT INTO search(search) VALUES('optimize')")) != nil
-    let isSwept = compact() && isMerged
-    emptyLog()
-    return isSwept
-  }
-
   /// What SQLite's code means for a person.
   func error(_ code: Int32) -> LibraryError {
     let system = sqlite3_system_errno(handle)

@@ -24,7 +24,15 @@ extension Schema {
           link TEXT,
           PRIMARY KEY(part, ordinal)
         ) WITHOUT ROWID;
-        """)
+        """),
+      Step(
+        """
+        CREATE TABLE unswept(  -- a row: of what was removed the bytes may still be there
+          id INTEGER PRIMARY KEY
+        );
+        """,
+        // Only who writes asks it.
+        standIn: ""),
     ])
 }
 

@@ -33,6 +33,7 @@ struct LosslessTests {
     "remote": "where pictures of others are fetched from",
     "unswept": "whether a removal has left something to be done",
     "messages.sqlite unswept": "whether a removal has left something to be done",
+    "parts.sqlite unswept": "whether a removal has left something to be done",
     "messages.sqlite kept": "how many imports had messages",
     "revision": "how often the library has changed",
     "home_revision": "how often a home timeline has changed",
