@@ -130,22 +130,26 @@ public struct ArchiveImporter {
 
   /// Calls an account by its handle, which its archives do not tell; those that are read later go by it, too.
   ///
-  /// Posts are found by it from then on, for which the search index is written anew.
+  /// Posts are found by it from then on, for which the search index of all is written anew.
   /// - Throws: ``ImportError``; the library is then as it was.
   public func setHandle(
-    _ handle: String, of id: AccountID, isCancelled: () -> Bool
+    _ handle: String, of id: AccountID, progress: (ImportProgress) -> Void,
+    isCancelled: () -> Bool
   ) throws(ImportError) {
-    try libraryCall(try write(handle, of: id, isCancelled))
+    try libraryCall(try write(handle, of: id, progress, isCancelled))
   }
 
   private func write(
-    _ handle: String, of id: AccountID, _ isCancelled: () -> Bool
+    _ handle: String, of id: AccountID, _ progress: (ImportProgress) -> Void,
+    _ isCancelled: () -> Bool
   ) throws(LibraryError) {
     let accounts = try LibraryReader(folder: library).accounts()
     guard let account = accounts.first(with: id) else { return }
     let writer = try LibraryWriter(folder: library, clock: clock)
     try writer.put(account.calling(handle))
-    _ = try writer.finish(isCancelled: isCancelled)
+    _ = try writer.finish(
+      progress: { progress(ImportProgress(ordering: account.network, fraction: $0)) },
+      isCancelled: isCancelled)
     // The library has it by now; only a repair asks for this one.
     _ = try? library.keep(handle: handle, of: id)
   }

@@ -38,4 +38,11 @@ public struct ImportProgress: Sendable, Hashable {
     self.fraction = fraction
     self.remainingSeconds = remainingSeconds
   }
+
+  /// Nothing is read: what is there is being put in order anew.
+  init(ordering network: Network, fraction: Double) {
+    self.init(
+      network: network, tweets: Count(), likes: Count(), isIndexing: true, fraction: fraction,
+      remainingSeconds: nil)
+  }
 }

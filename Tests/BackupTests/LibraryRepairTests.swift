@@ -297,9 +297,13 @@ import TweetModel
       archive, options: .init(handle: isToldLater ? nil : "wren.example"), progress: { _ in },
       isCancelled: { false })
     if isToldLater {
+      var steps: [ImportProgress] = []
       try importer.setHandle(
         "wren.example", of: AccountID(network: .bluesky, value: repository.did),
-        isCancelled: { false })
+        progress: { steps.append($0) }, isCancelled: { false })
+      // All posts are put in order anew, which takes its time in a large library.
+      #expect(steps.allSatisfy { $0.isIndexing })
+      #expect(steps.map(\.fraction).last == 1)
     }
     // Twice, for a repair keeps what the person told.
     for _ in 0..<2 {

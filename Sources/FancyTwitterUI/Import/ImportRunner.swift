@@ -129,7 +129,8 @@ extension ImportRunner {
           of: job.path, progress: steps.report, isCancelled: isCancelled)
         return .messages(new: read.new, warnings: read.warnings)
       case .handle(let handle, let account):
-        try importer.setHandle(handle, of: account, isCancelled: isCancelled)
+        try importer.setHandle(
+          handle, of: account, progress: steps.report, isCancelled: isCancelled)
         return .handle
       case .all: return try archive(messages: false)
       case .allWithMessages: return try archive(messages: true)
