@@ -107,6 +107,19 @@ extension VirtualList {
     update()
   }
 
+  /// Starts anew at the first cell, or where one was, if it is told where each of the former cells is now.
+  ///
+  /// With `staysAtTop` a list that is seen from its first cell on is so with what has come before that, too.
+  package func reset(
+    to other: any Viewport, place: ((Int) -> Int)?, staysAtTop: Bool = false
+  ) {
+    guard let place else { return reset(to: other, index: 0, offset: 0, keepsCursor: false) }
+    let isAtTop = staysAtTop && viewport.anchorRow == 0 && viewport.anchorOffset == 0
+    reset(
+      to: other, index: isAtTop ? 0 : place(viewport.anchorRow), offset: viewport.anchorOffset,
+      keepsCursor: true, arrived: focusToken.map { place($0.index) - $0.index })
+  }
+
   /// Goes on to as many cells as there are now; nothing that is seen moves.
   package func grow(to count: Int) {
     viewport.grow(to: count)

@@ -8,8 +8,8 @@ extension BackgroundChats {
   func messages(of chat: Chat) -> Pager<DirectMessage, LibraryError> {
     Pager(count: chat.count) { places throws(LibraryError) in
       try await self.read { (reader) throws(LibraryError) in
-        try reader.messages(in: chat, at: places)
-      }
+        try reader.messages(ofUnchanged: chat, at: places)
+      } ?? nil
     }
   }
 }

@@ -13,6 +13,9 @@ final class BubbleList: VirtualList {
   /// Makes hands and keys do something with a row that is new.
   var onRow: (BubbleRow) -> Void = { _ in }
 
+  /// Runs when the chat has other entries than those that are shown.
+  var onChange: () -> Void = {}
+
   /// Runs when the library cannot be read any more.
   var onFailure: (LibraryError) -> Void = { _ in }
 
@@ -53,18 +56,30 @@ final class BubbleList: VirtualList {
 
   /// Shows the entries of a chat, the last one or another at the top.
   func show(_ messages: Pager<DirectMessage, LibraryError>, of chat: Chat, at place: Int?) {
-    (self.messages, self.chat, parts) = (messages, chat, [:])
-    messages.onArrival = { [weak self] range in
-      guard let self else { return }
-      // What goes on beneath or began above shows in the neighbours, too.
-      let touched = range.lowerBound - 1..<range.upperBound + 1
-      refill(Set(cells.keys.filter(touched.contains)))
-      arrived(range)
-    }
-    messages.onFailure = { [weak self] in self?.onFailure($0) }
+    parts = [:]
+    take(messages, of: chat)
     reset(
       to: ListViewport(count: messages.count, estimate: Self.estimate),
       index: place ?? max(0, messages.count - 1), offset: 0, keepsCursor: false)
+  }
+
+  /// The entries that a list of more of them has to find again, by their places.
+  var kept: [Int: DirectMessage] {
+    let places = Set(parts.keys).union([viewport.anchorRow, focusToken?.index].compactMap(\.self))
+    return places.reduce(into: [:]) { $0[$1] = messages?.item(at: $1) }
+  }
+
+  /// Goes on with a chat that has other entries by now; `places` tells where those that were ``kept`` are.
+  func goOn(
+    with messages: Pager<DirectMessage, LibraryError>, of chat: Chat, at places: [Int: Int]
+  ) {
+    let shift = (places[viewport.anchorRow] ?? viewport.anchorRow) - viewport.anchorRow
+    func place(_ former: Int) -> Int {
+      places[former] ?? max(0, min(former + shift, messages.count - 1))
+    }
+    take(messages, of: chat)
+    parts = parts.reduce(into: [:]) { $0[place($1.key)] = $1.value }
+    reset(to: ListViewport(count: messages.count, estimate: Self.estimate), place: place)
   }
 
   /// Asks for what is about to be seen: the list stands elsewhere.
@@ -115,6 +130,19 @@ final class BubbleList: VirtualList {
 // MARK: - Private
 
 extension BubbleList {
+  private func take(_ messages: Pager<DirectMessage, LibraryError>, of chat: Chat) {
+    (self.messages, self.chat) = (messages, chat)
+    messages.onArrival = { [weak self] range in
+      guard let self else { return }
+      // What goes on beneath or began above shows in the neighbours, too.
+      let touched = range.lowerBound - 1..<range.upperBound + 1
+      refill(Set(cells.keys.filter(touched.contains)))
+      arrived(range)
+    }
+    messages.onChange = { [weak self] in self?.onChange() }
+    messages.onFailure = { [weak self] in self?.onFailure($0) }
+  }
+
   // Only rows with pictures follow from how large these are.
   private func refillPictures() {
     let pictured = cells.filter { ($0.value as? BubbleRow)?.placed?.message.media.isEmpty == false }

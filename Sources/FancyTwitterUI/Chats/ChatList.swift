@@ -42,13 +42,12 @@ final class ChatList: VirtualList {
     }
   }
 
-  /// Shows so many rows from the first on, whose pictures lie below `folder`.
-  func show(count: Int, folder: String, keepsPlace: Bool = false) {
+  /// Shows so many rows, whose pictures lie below `folder`: from the first on, or where those were read that stood in
+  /// the former list, if it is told where each of them stands now.
+  func show(count: Int, folder: String, place: ((Int) -> Int)? = nil) {
     self.folder = folder
     reset(
-      to: ListViewport(count: count, estimate: Self.estimate),
-      index: keepsPlace ? viewport.anchorRow : 0, offset: keepsPlace ? viewport.anchorOffset : 0,
-      keepsCursor: keepsPlace)
+      to: ListViewport(count: count, estimate: Self.estimate), place: place, staysAtTop: true)
   }
 
   /// The place of what a row shows; nil for a row that is out of sight.

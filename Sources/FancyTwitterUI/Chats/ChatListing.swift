@@ -11,8 +11,8 @@ import TweetStore
 final class ChatListing {
   /// What of it is another than before.
   enum Change {
-    /// There is another list.
-    case list(keepsPlace: Bool)
+    /// There is another list, in which what was read stands elsewhere; nil where one begins at its start.
+    case list(place: ((Int) -> Int)?)
     /// What stands at these places is known now.
     case arrival(Range<Int>)
     /// The list is longer than was known.
@@ -33,6 +33,8 @@ final class ChatListing {
   private let people: ChatPeople
   private var chats: [Chat] = []
   private var hits: Pager<MessageHit, LibraryError>?
+  /// Those of whom `hits` are, as far as they are known.
+  private var found = FoundMessages()
   private var query = SearchQuery(parsing: "")
   private var words = ""
   private let question = LastQuestion()
@@ -41,8 +43,14 @@ final class ChatListing {
   /// More than the highest window shows.
   private nonisolated static let firstChats = 64
 
-  init(_ people: ChatPeople) {
+  /// Lists what people write; what the former listing had is shown until that is known.
+  init(_ people: ChatPeople, after former: ChatListing? = nil) {
     self.people = people
+    if let former {
+      (chats, hits, found) = (former.chats, former.hits, former.found)
+      (query, words) = (former.query, former.words)
+      hits.map(follow)
+    }
     people.observe(self) { [weak self] in self?.onChange(.names) }
   }
 
@@ -131,10 +139,16 @@ extension ChatListing {
   }
 
   private func show(_ chats: [Chat], keepsPlace: Bool) {
-    (self.chats, hits) = (chats, nil)
+    let former = self.chats
+    (self.chats, hits, found) = (chats, nil, FoundMessages())
     onNote(chats.isEmpty ? translated("No conversations are in your archives.") : nil)
     isLoaded = true
-    onChange(.list(keepsPlace: keepsPlace))
+    guard keepsPlace else { return onChange(.list(place: nil)) }
+    onChange(
+      .list { index in
+        guard former.indices.contains(index) else { return index }
+        return chats.firstIndex { $0.id == former[index].id } ?? index
+      })
   }
 
   // The newest are there at once, unless one reads on further down; how many there are takes a while where words are common.
@@ -146,14 +160,12 @@ extension ChatListing {
       try reader.messageContext(of: query, account: account)
     }
     let first = try await chats.read { (reader) throws(LibraryError) in
-      try reader.hits(
-        in: reader.search(query, of: account, in: context, limit: pageSize), at: 0..<pageSize)
+      let found = try reader.search(query, of: account, in: context, limit: pageSize)
+      return (found, try reader.hits(in: found, at: 0..<pageSize))
     }
     guard !Task.isCancelled else { return }
-    let pager = Pager<MessageHit, LibraryError>(first: first ?? [])
-    pager.onArrival = { [weak self] in self?.onChange(.arrival($0)) }
-    pager.onFailure = { [weak self] in self?.onFailure($0) }
-    if !keepsPlace { show(pager, query, words, keepsPlace: false) }
+    let pager = Pager<MessageHit, LibraryError>(first: first?.1 ?? [])
+    if !keepsPlace { show(pager, of: first?.0, query, words, keepsPlace: false) }
     let found = try await chats.read { (reader) throws(LibraryError) in
       try reader.find(query, of: account, in: context)
     }
@@ -163,17 +175,29 @@ extension ChatListing {
         try reader.hits(in: found, at: places)
       }
     }
-    keepsPlace ? show(pager, query, words, keepsPlace: true) : onChange(.growth)
+    if keepsPlace {
+      show(pager, of: found, query, words, keepsPlace: true)
+    } else {
+      self.found = found
+      onChange(.growth)
+    }
     report(found)
   }
 
   private func show(
-    _ found: Pager<MessageHit, LibraryError>, _ query: SearchQuery, _ words: String,
-    keepsPlace: Bool
+    _ pager: Pager<MessageHit, LibraryError>, of found: FoundMessages?, _ query: SearchQuery,
+    _ words: String, keepsPlace: Bool
   ) {
-    (self.query, self.words, hits) = (query, words, found)
+    let (former, found) = (self.found, found ?? FoundMessages())
+    (self.query, self.words, hits, self.found) = (query, words, pager, found)
+    follow(pager)
     isLoaded = true
-    onChange(.list(keepsPlace: keepsPlace))
+    onChange(.list(place: keepsPlace ? { found.place(of: $0, in: former) ?? $0 } : nil))
+  }
+
+  private func follow(_ pager: Pager<MessageHit, LibraryError>) {
+    pager.onArrival = { [weak self] in self?.onChange(.arrival($0)) }
+    pager.onFailure = { [weak self] in self?.onFailure($0) }
   }
 
   private func report(_ found: FoundMessages) {

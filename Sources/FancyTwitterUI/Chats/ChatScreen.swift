@@ -17,11 +17,12 @@ final class ChatScreen: Screen {
   private let id: ChatID
   /// The entry that is to be at the top, and to have the keyboard; nil for the last one.
   private let start: Int?
-  private let library: OpenLibrary
+  private var library: OpenLibrary
   private let context: ScreenContext
   let people: ChatPeople
   let input: BubbleInput
   private(set) var chat: Chat?
+  private let question = LastQuestion()
   private var hasFailed = false
 
   /// A chat with one of its entries at the top, or with the last one in sight; `words` are set off.
@@ -47,12 +48,20 @@ final class ChatScreen: Screen {
   }
 
   var isSettled: Bool {
-    hasFailed || chat != nil && people.isSettled && list.isLoaded && context.pictures.isIdle
+    hasFailed
+      || chat != nil && !question.isOpen && people.isSettled && list.isLoaded
+        && context.pictures.isIdle
   }
 
   var scrolledList: VirtualList? { list }
   var standsBeside: Bool { true }
   var openedItem: AnyHashable? { ChatPlace(chat: id, entry: start) }
+
+  /// Goes on in the library as it is by now; where more of the chat was read meanwhile, what is at the top stays there.
+  func follow(_ library: OpenLibrary) {
+    self.library = library
+    load()
+  }
 
   func takeFocus() {
     chat == nil ? list.grabFocus() : focusOnRow()
@@ -76,6 +85,7 @@ extension ChatScreen {
       self?.list.reload()
       self?.updateTitle()
     }
+    list.onChange = { [weak self] in if let self, !question.isOpen { load() } }
     list.onFailure = { [weak context] in context?.host?.fail(sentence(for: $0)) }
     input.onExport = { [weak self] in
       if let self, let chat { ChatExporting(chat, in: library, context: context).choose() }
@@ -96,31 +106,36 @@ extension ChatScreen {
   }
 
   private func load() {
-    Task {
-      do throws(LibraryError) {
-        let id = id
-        let found = try await library.chats.read { (reader) throws(LibraryError) in
-          try reader.chat(id)
-        }
-        guard let chat = found ?? nil else { return hasFailed = true }
-        show(chat)
-      } catch {
-        hasFailed = true
-        context.messages.say(sentence(for: error))
+    let (id, chats, former, kept) = (id, library.chats, chat, list.kept)
+    question.ask { () async throws(LibraryError) in
+      try await chats.read { (reader) throws(LibraryError) -> (Chat?, [Int: Int]) in
+        guard let chat = try reader.chat(id), chat != former else { return (former, [:]) }
+        return (chat, try reader.places(of: kept, in: chat))
       }
+    } then: { [self] found in
+      guard let (found, places) = found, let chat = found else { return hasFailed = true }
+      hasFailed = false
+      chat == former ? list.messages?.reload() : show(chat, keeping: places)
+    } failing: { [self] error in
+      hasFailed = true
+      context.messages.say(sentence(for: error))
     }
   }
 
-  private func show(_ chat: Chat) {
+  private func show(_ chat: Chat, keeping places: [Int: Int]) {
+    let isFirst = self.chat == nil
     self.chat = chat
     people.ask(for: chat.others)
     input.marking.reset()
-    list.show(
-      library.chats.messages(of: chat), of: chat,
-      at: start.map { max(0, min($0, chat.count - 1)) })
+    let messages = library.chats.messages(of: chat)
+    if isFirst {
+      list.show(messages, of: chat, at: start.map { max(0, min($0, chat.count - 1)) })
+    } else {
+      list.goOn(with: messages, of: chat, at: places)
+    }
     updateTitle()
     // What was opened over it meanwhile keeps the keyboard.
-    if list.isFocus { focusOnRow() }
+    if isFirst, list.isFocus { focusOnRow() }
   }
 
   private func focusOnRow() {

@@ -25,8 +25,6 @@ final class MessagesSection: SectionScreen {
   private var listing: ChatListing? {
     didSet { if listing !== oldValue { oldValue?.end() } }
   }
-  /// What stands in the list: the former one while another is read, so that its rows lead on.
-  private var listed: ChatListing?
   /// What was typed when the list was last asked for.
   private var searched = ""
 
@@ -58,7 +56,7 @@ final class MessagesSection: SectionScreen {
     self.account = account
     let folder = library.folder
     guard folder.hasMessages, account.map(folder.hasOnlyUnreadMessages) != true else {
-      (listing, listed) = (nil, nil)
+      listing = nil
       list.show(count: 0, folder: "")
       pages.visibleChild = "gate"
       let offer = folder.offersMessages(of: account)
@@ -67,12 +65,13 @@ final class MessagesSection: SectionScreen {
       return !library.isSample && offer != false
     }
     pages.visibleChild = "list"
-    let former = listing?.library
-    if former !== library { follow(ChatListing(context.people(of: library))) }
+    let former = listing
     // The end of an import opens the same one anew, and leaves what is typed and read.
-    let isOther = former?.folder != library.folder
+    let isOther = former?.library.folder != library.folder
+    if former?.library !== library {
+      follow(ChatListing(context.people(of: library), after: isOther ? nil : former))
+    }
     if isOther {
-      listed = nil
       searched = ""
       search.entry.text = ""
     }
@@ -95,7 +94,7 @@ final class MessagesSection: SectionScreen {
 
   /// Shows the chat, or the found message, at a place of the list.
   func open(_ index: Int) {
-    if let destination = listed?.destination(of: index) { context.navigate(destination) }
+    if let destination = listing?.destination(of: index) { context.navigate(destination) }
   }
 
   var isLoaded: Bool { listing.map { $0.isLoaded && list.isLoaded } ?? true }
@@ -121,9 +120,9 @@ extension MessagesSection {
     search.entry.onSearch { [weak self] in
       if let self, search.entry.text != searched { load() }
     }
-    list.line = { [weak self] in self?.listed?.line(at: $0) }
-    list.onSeen = { [weak self] in self?.listed?.prefetch($0) }
-    list.onOpen = { [weak self] in self?.input.choose(self?.listed?.destination(of: $0)) }
+    list.line = { [weak self] in self?.listing?.line(at: $0) }
+    list.onSeen = { [weak self] in self?.listing?.prefetch($0) }
+    list.onOpen = { [weak self] in self?.input.choose(self?.listing?.destination(of: $0)) }
     list.onNewRow = { [weak self] in self?.input.take($0) }
     list.onName = { [weak self] in self?.actions(on: $1)?.giveName() }
     list.onLeaveTop = { [weak self] in self?.search.entry.grabFocus() }
@@ -146,10 +145,8 @@ extension MessagesSection {
     listing.onChange = { [weak self, weak listing] change in
       guard let self, let listing else { return }
       switch change {
-      case .list(let keepsPlace):
-        listed = listing
-        list.show(
-          count: listing.count, folder: listing.library.folder.media, keepsPlace: keepsPlace)
+      case .list(let place):
+        list.show(count: listing.count, folder: listing.library.folder.media, place: place)
       case .arrival(let range): list.arrived(range)
       case .growth: list.grow(to: listing.count)
       case .names: list.reload()
@@ -160,8 +157,8 @@ extension MessagesSection {
   private func goToList() { if list.viewport.count > 0 { list.focus(on: 0) } }
 
   private func actions(on row: ChatRow) -> ChatActions? {
-    guard let listed, let index = list.index(of: row) else { return nil }
-    return ChatActions(listing: listed, row: row, index: index, input: input, context: context)
+    guard let listing, let index = list.index(of: row) else { return nil }
+    return ChatActions(listing: listing, row: row, index: index, input: input, context: context)
   }
 
   private func delete() {

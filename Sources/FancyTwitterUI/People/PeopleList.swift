@@ -51,11 +51,7 @@ final class PeopleList: VirtualList {
       arrived(range)
     }
     people.onFailure = { [weak self] in self?.onFailure($0) }
-    reset(
-      to: ListViewport(count: people.count, estimate: Self.estimate),
-      index: place?(viewport.anchorRow) ?? 0, offset: place == nil ? 0 : viewport.anchorOffset,
-      keepsCursor: place != nil,
-      arrived: focusToken.flatMap { token in place.map { $0(token.index) - token.index } })
+    reset(to: ListViewport(count: people.count, estimate: Self.estimate), place: place)
   }
 
   /// Goes on to as many as there are now.

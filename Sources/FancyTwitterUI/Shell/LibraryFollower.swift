@@ -42,6 +42,7 @@ final class LibraryFollower {
       home.follow(library)
       for page in stack.opened {
         (page as? SearchScreen)?.follow(library)
+        (page as? ChatScreen)?.follow(library)
         (page as? ProfileScreen).map { follow(library, on: $0) }
       }
       notices.setSample(library.isSample)

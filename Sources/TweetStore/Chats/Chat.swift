@@ -39,10 +39,17 @@ public struct FoundMessages: Sendable {
   /// In how many of the newest messages a regular expression was looked for, where older ones were left out.
   public let examined: Int?
 
-  init(keys: [Int64] = [], examined: Int? = nil) {
+  package init(keys: [Int64] = [], examined: Int? = nil) {
     self.keys = keys
     self.examined = examined
   }
 
   public var count: Int { keys.count }
+
+  /// Where a message is that is at a place of others; nil where it is not among these.
+  ///
+  /// O(n).
+  public func place(of index: Int, in others: FoundMessages) -> Int? {
+    others.keys.indices.contains(index) ? keys.firstIndex(of: others.keys[index]) : nil
+  }
 }

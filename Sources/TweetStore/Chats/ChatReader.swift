@@ -49,6 +49,37 @@ public final class ChatReader {
     }
   }
 
+  /// The same; nil where the chat has other entries by now, so that places are those of others.
+  public func messages(
+    ofUnchanged chat: Chat, at range: Range<Int>
+  ) throws(LibraryError) -> [DirectMessage]? {
+    try database.reading { () throws(LibraryError) in
+      try self.chat(chat.id)?.count == chat.count ? try messages(in: chat, at: range) : nil
+    }
+  }
+
+  /// Where entries are, by the keys under which they are given; what is no more has no place.
+  ///
+  /// O(log n) for each.
+  public func places(
+    of entries: [Int: DirectMessage], in chat: Chat
+  ) throws(LibraryError) -> [Int: Int] {
+    var places: [Int: Int] = [:]
+    for (key, entry) in entries { places[key] = try place(of: entry, in: chat) }
+    return places
+  }
+
+  /// Where an entry is; where the first one of its moment is, if it has no id.
+  private func place(
+    of entry: DirectMessage, in chat: Chat
+  ) throws(LibraryError) -> Int? {
+    guard let id = entry.id else {
+      return try entry.date.map { date throws(LibraryError) in try place(of: date, in: chat) }
+    }
+    return try database.prepare("SELECT ordinal FROM message WHERE chat = ? AND remote = ?")
+      .first(chat.row, id) { $0.int(0) }
+  }
+
   /// Where the first entry is that is not older than a moment; the number of entries where all are.
   ///
   /// O(log n).

@@ -63,6 +63,31 @@ final class ChatListTests: WindowTestCase {
     }
   }
 
+  /// Enter would else open somebody else's messages.
+  func testTheKeyboardStaysOnTheChatThatAnImportMovesDown() throws {
+    let library = try ChatFixture.many(in: folder)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.showMessages()
+      let list = rig.messages.list
+      list.focus(on: 3)
+      rig.settle()
+      let title = try rig.chatLine(3).title
+      try ChatFixture.add(
+        [
+          "1-20001": [ChatFixture.text("News", from: "20001", at: 9, day: 9)],
+          "1-20002": [ChatFixture.text("And more", from: "20002", at: 8, day: 9)],
+        ], to: library)
+      rig.main.content.session.open(showsSample: false)
+      XCTAssertTrue(runLoop { list.focusedIndex == 5 })
+      rig.settle()
+      XCTAssertEqual(try rig.chatLine(0).text, "News")
+      XCTAssertEqual(try rig.chatLine(5).title, title)
+      rig.press(Key.enter)
+      XCTAssertEqual(try rig.openedChat().title, title)
+    }
+  }
+
   func testEscapeLeadsFromAChatBackToItsRow() throws {
     let library = try ChatFixture.many(in: folder)
     try MainActor.assumeIsolated {

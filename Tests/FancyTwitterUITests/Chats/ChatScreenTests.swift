@@ -101,6 +101,66 @@ final class ChatScreenTests: WindowTestCase {
     }
   }
 
+  /// Places are other entries' then: what is read stays, and what is new is there, above it and below.
+  func testWhatIsReadStaysWhereMoreOfTheChatIsRead() throws {
+    let noor = ChatFixture.noor
+    let library = try ChatFixture.library(
+      in: folder,
+      [
+        ChatFixture.noorChat: (100..<300).map {
+          ChatFixture.text("Number \($0)", from: noor, at: $0)
+        }
+      ])
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let screen = try rig.openChat(ChatFixture.noorChat)
+      screen.list.focus(on: 120)
+      rig.settle()
+      @MainActor func seen() -> [String] {
+        let rows = screen.list.cells.sorted { $0.key < $1.key }.compactMap { $0.value as? BubbleRow }
+        return rows.compactMap { $0.placed?.content.text.display }
+      }
+      let (before, top) = (seen(), screen.list.viewport.anchorRow)
+      try ChatFixture.add(
+        [
+          ChatFixture.noorChat: (Array(0..<100) + Array(300..<350)).map {
+            ChatFixture.text("Number \($0)", from: noor, at: $0)
+          }
+        ], to: library)
+      rig.main.content.session.open(showsSample: false)
+      XCTAssertTrue(runLoop { screen.list.viewport.count == 350 && screen.isSettled })
+      XCTAssertEqual(screen.list.viewport.anchorRow, top + 100)
+      XCTAssertEqual(screen.list.focusedIndex, 220)
+      XCTAssertEqual(seen(), before)
+      rig.press(Key.end)
+      XCTAssertEqual(try screen.placed(349).content.text.display, "Number 349")
+      rig.press(Key.home)
+      XCTAssertEqual(try screen.placed(0).content.text.display, "Number 0")
+    }
+  }
+
+  /// By another program, of which the window has not heard.
+  func testAPageOfAnotherStateIsNotShown() throws {
+    let noor = ChatFixture.noor
+    func numbers(_ range: Range<Int>) -> [String: [DirectMessage]] {
+      [
+        ChatFixture.noorChat: range.map {
+          ChatFixture.text("Number \($0)", from: noor, at: $0)
+        }
+      ]
+    }
+    let library = try ChatFixture.library(in: folder, numbers(300..<600))
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let screen = try rig.openChat(ChatFixture.noorChat)
+      try ChatFixture.add(numbers(0..<300), to: library)
+      rig.press(Key.home)
+      XCTAssertTrue(runLoop { screen.list.viewport.count == 600 && screen.isSettled })
+      let first = try XCTUnwrap(screen.list.focusedIndex)
+      XCTAssertEqual(try screen.placed(first).content.text.display, "Number \(first)")
+    }
+  }
+
   func testOwnEntriesAreOnTheOtherSideAndMirrored() throws {
     let library = try library()
     try MainActor.assumeIsolated {
