@@ -18,12 +18,17 @@ extension LiveWriter {
         try database.noteRevision()
       }
       guard let row = accounts.row(of: AccountID(live)) else { return false }
+      let isNew = try parts.live.row(of: AccountID(live)) == nil
       try database.prepare(
         """
         INSERT INTO live(account, local, coded) VALUES(?, ?, ?)
         ON CONFLICT(account) DO UPDATE SET local = excluded.local, coded = excluded.coded
         """
       ).run(row, live.local, LiveAccountCoder.encode(live))
+      // Which boosts are listed of what stayed here, the person may have chosen anew while nobody was signed in.
+      if isNew, let lowest = try parts.home.lowest(of: row) {
+        try parts.home.layOut(from: lowest, of: row)
+      }
       return true
     }
   }
@@ -65,13 +70,18 @@ extension LiveWriter {
   /// Forgets that an account is signed in.
   ///
   /// With `removesPosts` its home timeline goes, too, and with it the account where no archive told of it; ``sweep()`` leaves
-  /// no byte of it then. What else the library holds stays. O(size of the library) then, else O(1).
+  /// no byte of it then. What else the library holds stays, but for filters that end: nobody would end them any more.
+  /// O(size of the library) then, else O(n) in the home timeline.
   public func signOut(_ account: AccountID, removesPosts: Bool) throws(LibraryError) {
     try write { parts throws(LibraryError) in
       guard let row = parts.posts.posts.accounts.row(of: account) else { return false }
       try database.prepare("DELETE FROM live WHERE account = ?").run(row)
       try database.noteRevision()
-      guard removesPosts else { return true }
+      guard removesPosts else {
+        try parts.filters.removeEnding(of: row)
+        _ = try parts.home.follow(allFiltersOf: row)
+        return true
+      }
       try database.noteRemoval()
       try HomeRemoval(database).run(row) {
         key throws(LibraryError) in try parts.posts.delete(key: key)

@@ -59,6 +59,11 @@ final class FilterTable {
     }
   }
 
+  /// Removes those that end some day.
+  func removeEnding(of account: AccountRow) throws(LibraryError) {
+    try removeExpired(by: Timestamp(milliseconds: .max), of: account)
+  }
+
   /// When the next of them ends; nil where none does.
   func nextEnd(of account: AccountRow) throws(LibraryError) -> Timestamp? {
     let end = try next.first(account) { $0.optionalInt64(0) } ?? nil

@@ -101,6 +101,27 @@ struct FilterTests: HomeSuite {
     #expect(try home()[0].filter == nil)
   }
 
+  @Test func whatEndsDoesNotOutliveTheSigningOutThatKeepsThePosts() throws {
+    try write(.at(10, "rain"), .at(20, "snow"), .at(30, "sun"))
+    let rain = Self.filter("rain", .hide, until: 1_700_000_100)
+    let snow = Self.filter("snow", .hide, local: "2")
+    #expect(try writer.put([rain, snow], of: ada, at: Self.now))
+    #expect(try texts() == ["sun"])
+    try writer.signOut(ada, removesPosts: false)
+    #expect(try texts() == ["sun", "rain"])
+  }
+
+  @Test func whatOneWantsOfBoostsHoldsForWhatStayedWhileNobodyWasSignedIn() throws {
+    try write(.at(10, "rain"), .boost(at: 20, of: .at(1, "other")))
+    #expect(try writer.list(.none))
+    #expect(try texts() == ["rain"])
+    try writer.signOut(ada, removesPosts: false)
+    #expect(try !writer.list(.all))
+    try writer.signIn(.ada)
+    #expect(try !writer.list(.all))
+    #expect(try texts() == ["other", "rain"])
+  }
+
   @Test func whoDoesNotTellOfFiltersChangesNothing() throws {
     try write(.at(10, "rain", filters: [FilterMark(filter: Self.filter("rain", .warn))]))
     var change = HomeChange()
