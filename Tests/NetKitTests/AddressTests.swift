@@ -30,6 +30,17 @@ struct AddressTests {
     #expect(server.requests.isEmpty)
   }
 
+  @Test func soMayWhatLiesBeneathItsNameAndNothingElse() async {
+    let session = HTTPSession(Configuration(version: "1"))
+    await session.allowPrivateNetwork(for: "Home.lan")
+    for (host, isLet) in [
+      ("home.lan", true), ("files.home.lan", true), ("ahome.lan", false), ("lan", false),
+      ("home.lan.example", false),
+    ] {
+      #expect(await session.mayBePrivate(host) == isLet, "\(host)")
+    }
+  }
+
   @Test func aServerThatSomebodyNamedMayBeInTheHouse() async throws {
     let server = try StandInServer { _ in Reply() }
     let session = HTTPSession(Configuration(version: "1", silence: 0.2))

@@ -73,6 +73,17 @@ struct PatienceTests {
     #expect(await session.soupNumber != before)
   }
 
+  /// As after a sleep, when those that are open may lead nowhere.
+  @Test func connectionsThatAreForgottenAreNotUsedAgain() async throws {
+    let server = try StandInServer { _ in .json("fine") }
+    let session = localSession()
+    _ = try await session.get(server)
+    let before = await session.soupNumber
+    await session.forgetConnections()
+    #expect(try await session.get(server).text == "fine")
+    #expect(await session.soupNumber != before)
+  }
+
   @Test func nobodyThereIsKnownAtOnce() async throws {
     let server = try StandInServer()
     server.stop()

@@ -56,7 +56,7 @@ final class LiveAccounts {
     (self.folder, self.kit) = (folder, kit)
     turn = SyncTurn(folder)
     library = LiveLibrary(folder: folder, clock: .desktop)
-    WallClock.observeJumps(self) { [weak self] in self?.send(.resumed) }
+    WallClock.observeJumps(self) { [weak self] in self?.resume() }
   }
 
   /// Runs `body` after each change for as long as `owner` lives.
@@ -191,6 +191,13 @@ final class LiveAccounts {
 // MARK: - Private
 
 extension LiveAccounts {
+  private func resume() {
+    Task {
+      await kit.forgetConnections()
+      send(.resumed)
+    }
+  }
+
   private func retry(_ account: LiveAccount) {
     let id = AccountID(account)
     running[id]?.sync.retry()
@@ -212,8 +219,12 @@ extension LiveAccounts {
       return self != nil
     }
     guard watching == nil else { return }
-    watching = Task { [weak self, network = kit.network] in
-      for await state in await network() {
+    watching = Task { [weak self, kit] in
+      var wasAway = false
+      for await state in await kit.network() {
+        // It may be another one.
+        if state.isAvailable, wasAway { await kit.forgetConnections() }
+        wasAway = !state.isAvailable
         self?.pictures.follow(state)
         if state.isAvailable { self?.send(.networkCame) }
       }

@@ -27,7 +27,8 @@ extension LiveKit {
           Log.warning("\(error)")
           return false
         }
-      })
+      },
+      forgetConnections: { await session.forgetConnections() })
   }
 
   /// One thread for all that waits for others; it begins to run when it is first asked.

@@ -17,6 +17,8 @@ struct LiveKit {
   /// Makes a way back from the browser, which brings a state.
   let openDoor: @Sendable (_ state: String, _ page: String) async -> (any BrowserDoor)?
   let openBrowser: @MainActor (URL) -> Bool
+  /// Lets go of connections that are open and may lead nowhere by now.
+  var forgetConnections: @Sendable () async -> Void = {}
   /// Whether servers may be on this machine, and be asked by http; in tests.
   var allowsInsecure = false
 }

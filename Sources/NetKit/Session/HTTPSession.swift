@@ -40,9 +40,10 @@ public actor HTTPSession: HTTPTransport, NetworkActor {
   /// All other hosts are refused there, for their addresses come from anybody's posts.
   public func allowPrivateNetwork(for host: String) { ownServers.insert(host.lowercased()) }
 
-  /// Whether a host may lie in a private network.
+  /// Whether a host may lie in a private network: a server that a person has named, or what lies beneath its name.
   func mayBePrivate(_ host: String) -> Bool {
-    ownServers.contains(host) || configuration.insecureHosts.contains(host)
+    ownServers.contains { host == $0 || host.hasSuffix("." + $0) }
+      || configuration.insecureHosts.contains(host)
   }
 
   public func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
@@ -51,12 +52,17 @@ public actor HTTPSession: HTTPTransport, NetworkActor {
     }
   }
 
+  /// Has the next request begin with new connections, for those that are open may lead nowhere by now, as after a sleep.
+  ///
+  /// What is under way goes on with its own.
+  public func forgetConnections() { soup = nil }
+
   /// Ends all that is under way; what is asked after that is cancelled at once.
   public func close() {
     isClosed = true
     for number in exchanges.keys { end(number, .cancelled) }
     for number in sockets.keys { endSocket(number, .cancelled) }
-    renew()
+    forgetConnections()
   }
 
   /// Does one piece of work that has a number, and waits for its end, the deadline or the task's cancellation,
@@ -95,7 +101,7 @@ public actor HTTPSession: HTTPTransport, NetworkActor {
   func end(_ number: Int, _ failure: HTTPFailure) {
     guard let exchange = exchanges.removeValue(forKey: number) else { return }
     // libsoup has hung on connections that a server closed hard: nothing else is to wait for those.
-    if failure == .timedOut { renew() }
+    if failure == .timedOut { forgetConnections() }
     exchange.fail(failure)
     guard exchange.hasHeader else { return g_cancellable_cancel(exchange.cancellable.pointer) }
     // What is cancelled after its header has come and before libsoup has told of it, in the next turn, libsoup 3.6.5
@@ -118,9 +124,6 @@ public actor HTTPSession: HTTPTransport, NetworkActor {
     soup = made
     return made
   }
-
-  /// Has the next request begin with new connections; those under way go on with theirs.
-  private func renew() { soup = nil }
 
   private func exchange(
     _ number: Int, _ deadline: Double, _ fail: @escaping (HTTPFailure) -> Void

@@ -1,5 +1,6 @@
 import CGtk
 import Foundation
+import GLibKit
 import GtkTestSupport
 import LiveTestSupport
 import NetKit
@@ -106,8 +107,13 @@ final class HomePicturesTests: WindowTestCase {
       world.start()
       XCTAssertEqual(world.redRows, 0)
       world.server.state.withLock { $0.failsPictures = false }
+      let former = world.connections.forgotten
       world.network.yield(NetworkState(isAvailable: false, isMetered: false))
       world.network.yield(NetworkState(isAvailable: true, isMetered: false))
+      // What is open may lead nowhere in another network, and after a sleep.
+      XCTAssertTrue(runLoop { world.connections.forgotten == former + 1 })
+      WallClock.notifyJump()
+      XCTAssertTrue(runLoop { world.connections.forgotten == former + 2 })
       XCTAssertTrue(runLoop { world.redRows > 0 })
     }
   }

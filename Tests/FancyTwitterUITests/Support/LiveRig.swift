@@ -25,6 +25,15 @@ final class LiveRig {
   let browser = ModelBrowser()
   /// What the desktop tells of the network.
   let network: AsyncStream<NetworkState>.Continuation
+  /// How often open connections were given up.
+  let connections = Connections()
+
+  @MainActor
+  final class Connections {
+    private(set) var forgotten = 0
+    func forget() { forgotten += 1 }
+  }
+
   /// Whether a way to servers was ever made.
   var isConnected: Bool { wire.isMade }
   private let wire = Wire()
@@ -57,7 +66,7 @@ final class LiveRig {
       openBrowser: { [browser] page in
         browser.pages.append(page)
         return true
-      })
+      }, forgetConnections: { [connections] in await connections.forget() })
     live = LiveAccounts(of: folder, kit: kit)
     if isSignedIn {
       try LiveWriter(folder: folder).signIn(Self.account)
