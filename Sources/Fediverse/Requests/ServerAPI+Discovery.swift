@@ -9,7 +9,7 @@ extension ServerAPI {
 
   /// What it describes itself as, at an address that ``nodeInfoLinks`` named.
   func nodeInfo(at address: URL) -> HTTPRequest {
-    HTTPRequest(.get, address, deadline: Self.patience)
+    HTTPRequest(.get, address, mostBytes: Self.mostBytes, deadline: Self.patience)
   }
 
   /// What it can do (Mastodon since 4.0).
@@ -33,8 +33,12 @@ extension ServerAPI {
     redirects: HTTPRequest.Redirects = .anywhere
   ) -> HTTPRequest {
     HTTPRequest(
-      .get, url(path, query), redirects: redirects, mostBytes: 1 << 20, deadline: Self.patience)
+      .get, url(path, query), redirects: redirects, mostBytes: Self.mostBytes,
+      deadline: Self.patience)
   }
+
+  /// How much of an answer is read on the way to an account, by whoever waits for the next step.
+  static let mostBytes = 1 << 20
 
   /// How long somebody who is waiting for an answer waits, in seconds.
   static let patience = 30.0

@@ -40,9 +40,9 @@ extension ServerAPI {
 
   /// Whose the token is.
   public var verifyCredentials: HTTPRequest {
-    var request = get("/api/v1/accounts/verify_credentials")
-    request.deadline = Self.patience
-    return request
+    HTTPRequest(
+      .get, url("/api/v1/accounts/verify_credentials"), token: token, mostBytes: Self.mostBytes,
+      deadline: Self.patience)
   }
 
   /// Makes the token worthless.
@@ -58,7 +58,7 @@ extension ServerAPI {
 
   private func patient(_ path: String, _ form: [(name: String, value: String)]) -> HTTPRequest {
     var request = ServerAPI(server).post(path, form: form)
-    request.deadline = Self.patience
+    (request.mostBytes, request.deadline) = (Self.mostBytes, Self.patience)
     return request
   }
 }
