@@ -64,14 +64,22 @@ extension LiveTrouble {
           text: translated("The server asks to wait. What is here can be read."), remedy: nil)
         return
       }
-      guard let since = state.unreachableSince,
-        let time = LocalTime(seconds: Int64(since))?.formatted(DateStyle.current.time)
-      else { return nil }
+      guard let since = state.unreachableSince, let time = Self.moment(since) else { return nil }
       self.init(
         text: translated("Offline since %s. What is here can be read.", time), remedy: .retry)
     case (.busy, _): return nil
     case (let problem?, _): self.init(text: sentence(for: problem), remedy: .retry)
     }
+  }
+
+  /// The time of a moment of today, with its day if it is another one.
+  private static func moment(_ seconds: Double) -> String? {
+    let style = DateStyle.current
+    guard let moment = LocalTime(seconds: Int64(seconds)),
+      let now = LocalTime(seconds: Int64(LocalTime.now))
+    else { return nil }
+    let isToday = moment.formatted(style.day) == now.formatted(style.day)
+    return moment.formatted(isToday ? style.time : style.moment)
   }
 }
 

@@ -28,6 +28,8 @@ final class LibraryPreferences {
   private let size = Label("…")
   private let backup = Button(label: translated("_Back Up or Restore…"))
   private var accounts: [PreferenceRow] = []
+  /// Whether an account is being removed or signed out, which its row says.
+  private var isUnderWay = false
 
   /// The settings of a library that a program has open.
   init(
@@ -45,6 +47,9 @@ final class LibraryPreferences {
     size.align(1)
     group.add(PreferenceRow(translated("Size on disk"), control: size, look: look))
     addBackup()
+    live?.observe(self) { [weak self] change in
+      if change == .accounts, self?.isUnderWay == false { self?.read() }
+    }
     read()
   }
 
@@ -143,7 +148,9 @@ extension LibraryPreferences {
       let name = NetworkWords.sign(account.profile.person.handle)
       button.onClick { [weak self, weak button] in
         guard let self else { return }
-        SigningOut.ask(account, of: live, over: button?.window, end())
+        SigningOut.ask(
+          account, of: live, over: button?.window,
+          begin: { [weak self] in self?.begin(translated("Signing Out…"), on: button) }, end())
       }
       return PreferenceRow(
         name.replacing("_", with: "__"), line: translated("Signed in."), words: [title],
@@ -163,13 +170,18 @@ extension LibraryPreferences {
       removal.ask(
         question, over: button.window, in: program,
         begin: { [weak self, weak button] in
-          // The button is about to go.
-          self?.takeFocusElsewhere()
-          button?.isSensitive = false
-          button?.setLabel(translated("Removing…"))
+          self?.begin(translated("Removing…"), on: button)
         }, then: end())
     }
     return PreferenceRow(name, line: line, words: [title], control: button, look: look)
+  }
+
+  private func begin(_ text: String, on button: Button?) {
+    isUnderWay = true
+    // The button is about to go.
+    takeFocusElsewhere()
+    button?.isSensitive = false
+    button?.setLabel(text)
   }
 
   /// What is done when something was removed, or could not be: what was to be said and followed is, also when this has
@@ -177,6 +189,7 @@ extension LibraryPreferences {
   private func end() -> (_ problem: String?) -> Void {
     { [weak self, weak program] problem in
       if let problem { self.map { $0.onProblem(problem) } ?? program?.report(late: problem) }
+      self?.isUnderWay = false
       self?.read()
       program?.reopen()
     }

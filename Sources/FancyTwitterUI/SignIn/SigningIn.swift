@@ -45,7 +45,9 @@ final class SigningIn {
     case .idle, .done, .failed: patience = nil
     case .asking, .waiting, .waitingForCode, .finishing: break
     }
-    guard machine.phase != told else { return }
+    // What is asked once more is answered once more, though nothing is new.
+    let isAsked = if case .typed = event { true } else { false }
+    guard isAsked || machine.phase != told else { return }
     told = machine.phase
     onPhase(told)
   }

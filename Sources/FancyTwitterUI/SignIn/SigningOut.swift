@@ -7,10 +7,10 @@ import TweetStore
 /// Asks what is to become of an account's posts, and signs it out.
 @MainActor
 enum SigningOut {
-  /// `done` runs when it is over, with what went wrong.
+  /// `begin` runs when the person has said so, and `done` when it is over, with what went wrong.
   static func ask(
     _ account: LiveAccount, of live: LiveAccounts, over window: Window?,
-    _ done: @escaping (String?) -> Void
+    begin: @escaping () -> Void, _ done: @escaping (String?) -> Void
   ) {
     Question.ask(
       translated("Sign out of %s?", NetworkWords.sign(account.profile.person.handle)),
@@ -20,6 +20,7 @@ enum SigningOut {
       choices: [translated("Sign Out, _Keep Posts"), translated("Sign Out, _Remove Posts")],
       no: translated("_Cancel"), over: window
     ) { choice in
+      begin()
       Task {
         do throws(LibraryError) {
           let isWorthless = try await live.signOut(AccountID(account), removesPosts: choice == 1)

@@ -38,6 +38,35 @@ final class SignInWindowTests: WindowTestCase {
     return screen
   }
 
+  func testPreferencesFollowWhoIsSignedIn() throws {
+    try inWindow { world in
+      let preferences = PreferencesWindow(
+        application: nil, look: world.rig.look, library: world.main.content.session.folder,
+        live: world.live, over: world.main.window, program: world.rig.program)
+      defer { preferences.window.destroy() }
+      preferences.present()
+      XCTAssertTrue(runLoop { !preferences.buttons("Remove…").isEmpty })
+      XCTAssertTrue(preferences.buttons("Sign Out…").isEmpty)
+      _ = try Self.leadToServer(world)
+      try world.agree()
+      XCTAssertTrue(runLoop { preferences.buttons("Sign Out…").count == 1 })
+    }
+  }
+
+  /// Else who listens hears nothing, and takes the key for dead.
+  func testWhatNamesNoServerIsSaidEachTime() throws {
+    let library = LibraryFolder(path: folder + "/new")
+    try MainActor.assumeIsolated {
+      let world = try LiveRig(library, isSignedIn: false)
+      var phases: [SignInPhase] = []
+      let way = SigningIn(world.kit, transport: world.server, known: [])
+      way.onPhase = { phases.append($0) }
+      for _ in 0..<2 { way.send(.typed("")) }
+      XCTAssertEqual(phases.count, 2)
+      XCTAssertEqual(phases.first, phases.last)
+    }
+  }
+
   func testHostBrowserAndBack() throws {
     try inWindow { world in
       world.server.post(5)
