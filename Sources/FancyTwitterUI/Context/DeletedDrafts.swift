@@ -40,7 +40,10 @@ extension DeletedDrafts {
 
   private func restore() {
     do throws(LibraryError) {
-      while let (draft, table) = gone.last {
+      while let (deleted, table) = gone.last {
+        var draft = deleted
+        // Another file may be in the place of that one by now, with a draft of that number.
+        if let id = draft.id, try table.draft(id: id) != nil { draft.id = nil }
         _ = try table.save(draft)
         gone.removeLast()
       }

@@ -55,6 +55,29 @@ final class DraftKeepingTests: WindowTestCase {
     }
   }
 
+  /// As a program puts it there that keeps folders of two computers alike.
+  func testADraftThatComesBackTakesNobodysPlaceInAnotherFile() throws {
+    let other = LibraryFolder(path: folder + "/other")
+    try inWindow(tweets: 10) { rig in
+      let library = rig.main.content.session.folder
+      let page = try XCTUnwrap(rig.openComposer())
+      page.editor.view.text = "Half"
+      page.edit(Draft(text: "", edited: Timestamp(milliseconds: 0)))
+      try FileManager.default.createDirectory(
+        atPath: other.path, withIntermediateDirectories: true)
+      _ = try DraftTable(folder: other).save(
+        Draft(text: "Elsewhere", edited: Timestamp(milliseconds: 5)))
+      page.list.onDelete(try XCTUnwrap(DraftTable(folder: library).drafts().first))
+      XCTAssertEqual(try rig.drafts(), [])
+      for ending in ["-wal", "-shm"] {
+        try? FileManager.default.removeItem(atPath: library.drafts + ending)
+      }
+      XCTAssertEqual(rename(other.drafts, library.drafts), 0)
+      rig.main.content.messages.banner.press()
+      XCTAssertEqual(Set(try rig.drafts()), ["Half", "Elsewhere"])
+    }
+  }
+
   func testWhatTwoWindowsMakeOfOneDraftIsThereTwice() throws {
     try inWindow(tweets: 10) { rig in
       let page = try XCTUnwrap(rig.openComposer())
