@@ -70,13 +70,6 @@ final class Navigator {
     return true
   }
 
-  /// Goes back to the screen before in what was opened beside a list.
-  func goBackInDetail() {
-    context.input.beginCommand()
-    stack.detail.pop()
-    context.input.keepKeyboardSeen()
-  }
-
   /// Closes all that was opened beside a list.
   func closeDetail() {
     context.input.beginCommand()
@@ -84,13 +77,13 @@ final class Navigator {
     context.input.keepKeyboardSeen()
   }
 
-  /// Goes back to the screen before.
+  /// Goes back to the screen before, in the pane with the keyboard or in another one.
   ///
   /// - Returns: whether there was one.
   @discardableResult
-  func goBack() -> Bool {
+  func goBack(in part: PanePart? = nil) -> Bool {
     context.input.beginCommand()
-    guard stack.pop() else { return false }
+    guard stack.stack(of: part ?? stack.current).pop() else { return false }
     context.input.keepKeyboardSeen()
     return true
   }
@@ -133,13 +126,15 @@ extension Navigator {
   }
 
   private func push(_ destination: Destination) {
-    if case .tweet(let id) = destination, (stack.top as? TweetScreen)?.tweet == id { return }
+    if case .tweet(let id) = destination, (stack.top as? TweetScreen)?.tweet == id {
+      return goToTop()
+    }
     if let open = stack.opened.last(where: { shows($0, destination) }) { return stack.push(open) }
     do throws(LibraryError) {
       if let person = try factory.person(of: destination),
         person == (stack.top as? ProfileScreen)?.key
       {
-        return
+        return goToTop()
       }
       if let screen = try factory.screen(for: destination) {
         (screen as? SignInScreen)?.onDone = { [weak self] in self?.showHome(of: $0) }
@@ -154,6 +149,11 @@ extension Navigator {
     }
   }
 
+  /// What is asked for is open already: the keyboard goes there, where it stands beside the list.
+  private func goToTop() {
+    if stack.detail.top != nil, stack.current != .detail { stack.go(to: .detail) }
+  }
+
   /// Whether what is asked for goes on on a screen that is open, instead of beginning beside it.
   private func shows(_ screen: any Screen, _ destination: Destination) -> Bool {
     let isSeen = screen === stack.seen || screen === stack.top
@@ -165,6 +165,7 @@ extension Navigator {
     // One that lies beneath others, or in another pane, may be about something else.
     case .archive: screen is InventoryScreen && isSeen
     case .export: screen is ExportScreen && (isSeen || screen.unfinished != nil)
+    case .search(nil, nil): screen is SearchScreen && isSeen
     case .address, .person, .somebody, .together, .change, .search, .tweet, .reveal, .fetch,
       .shared, .medium, .trend, .posts, .insights, .year, .place, .section, .fill, .messages,
       .chats,

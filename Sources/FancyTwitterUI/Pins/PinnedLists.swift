@@ -93,8 +93,8 @@ final class PinnedLists {
   /// Says what is being done about gaps in such a timeline.
   func followGaps() { for pane in panes { pane.followGaps() } }
 
-  /// What was new in them is known from now on.
-  func endStays() { for pane in panes { pane.endStay() } }
+  /// The library has lost what they may show: what was new in them is known from now on, and found anew what was found.
+  func forget() { for pane in panes { pane.forget() } }
 
   /// Keeps what the person would miss next time.
   func leave() {
@@ -106,11 +106,12 @@ final class PinnedLists {
 // MARK: - Pinning
 
 extension PinnedLists {
-  /// Pins the list that is seen in the pane with the keyboard, or unpins it where it is a pinned one.
-  func togglePin() {
+  /// Pins the list that is seen in the pane with the keyboard, or in another one; unpins it where it is a pinned one.
+  func togglePin(in part: PanePart? = nil) {
     context.input.beginCommand()
-    if let current { return unpin(current) }
-    guard let list = shownList else {
+    let part = part ?? stack.current
+    if case .pin(let id) = part, let pane = pane(id) { return unpin(pane) }
+    guard let list = shownList(in: part) else {
       return context.messages.confirm(
         translated("Sections, searches and people can be pinned; this cannot."))
     }
@@ -146,10 +147,10 @@ extension PinnedLists {
     context.input.keepKeyboardSeen()
   }
 
-  /// What is seen in the pane with the keyboard, as a list that can be pinned; nil where it is none.
-  private var shownList: PinnedList? {
-    if let list = stack.seen?.pinnedList { return list }
-    guard stack.current == .list, stack.list.top == nil else { return nil }
+  /// What is seen in a pane, as a list that can be pinned; nil where it is none.
+  private func shownList(in part: PanePart) -> PinnedList? {
+    if let list = stack.stack(of: part).seen?.pinnedList { return list }
+    guard part == .list, stack.list.top == nil else { return nil }
     return .section(sections.current.section, of: session.account)
   }
 }

@@ -76,6 +76,9 @@ final class ScreenStack {
     return [.list] + shownPins.map { .pin($0) } + (opens ? [.detail] : [])
   }
 
+  /// The pane that the window's own bar stands over: the list, unless something opened of it has taken its place.
+  var partOfBar: PanePart { parts.contains(.list) ? .list : .detail }
+
   /// The logical pixels from left to right that text stands on, each list having a column of its own.
   func textColumn(in width: Int, _ column: (_ width: Int) -> Range<Int>) -> Range<Int> {
     let columns = parts.compactMap { widget.frame(of: $0) }.map { frame in

@@ -22,6 +22,8 @@ final class SearchScreen: TimelineScreen {
   /// The account whose tweets alone are searched; nil for all.
   private var account: Account?
   private var found: FoundTweets?
+  /// Whether that may be gone from the library.
+  private var isOutdated = false
   /// What was typed when it was last searched.
   private var searched = ""
   /// Among what that was searched for.
@@ -95,6 +97,9 @@ final class SearchScreen: TimelineScreen {
     search()
   }
 
+  /// What was found may be gone from the library: it is searched for anew in the one that comes.
+  func forget() { isOutdated = true }
+
   /// Goes on in a library that is another one by now, as after a first import; what was found in the same one stays.
   func follow(_ library: OpenLibrary) {
     guard let former = self.library else { return }
@@ -106,7 +111,7 @@ final class SearchScreen: TimelineScreen {
       account = nil
       field.show(account: nil)
     }
-    if isOther || found?.count == 0 { search() }
+    if isOther || isOutdated || found?.count == 0 { search() }
   }
 
   /// Searches for a text.
@@ -116,6 +121,13 @@ final class SearchScreen: TimelineScreen {
   }
 
   var isOfLibrary: Bool { false }
+
+  /// It is a search: one goes on with it.
+  func startSearch() -> Bool {
+    context.input.beginCommand()
+    takeFocus()
+    return true
+  }
 
   func takeFocus() {
     field.takeFocus()
@@ -153,6 +165,7 @@ final class SearchScreen: TimelineScreen {
     let scope = field.scopes.scope(of: account)
     field.begin(isOther: isOther || scope != searchedScope)
     (searched, searchedScope, awaitsResults) = (field.text, scope, false)
+    isOutdated = false
     // A pinned search is called by its words.
     if isOther { context.host?.titleChanged() }
     let query = SearchQuery(parsing: field.text)

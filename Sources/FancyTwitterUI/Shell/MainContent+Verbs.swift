@@ -62,7 +62,7 @@ extension MainContent {
     input.close(.quickLook)
     stack.popAll()
     sections.timelines.endStay()
-    pins.endStays()
+    pins.forget()
     session.open(showsSample: session.wantsSample)
   }
 

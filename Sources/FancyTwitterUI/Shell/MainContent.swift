@@ -147,7 +147,7 @@ extension MainContent {
       home?.updateTrouble()
     }
     sections.onTurn = { [weak bar] isOpen, extent in bar?.setExpanded(isOpen, turn: extent) }
-    panes.bars.onBack = { [weak navigator] in navigator?.goBackInDetail() }
+    panes.bars.onBack = { [weak navigator] in navigator?.goBack(in: .detail) }
     panes.bars.onClose = { [weak navigator] in navigator?.closeDetail() }
     bar.mayPress = { [weak input] in input?.pressBar() == false }
     bar.onAction = { [weak self] in self?.perform($0) }
@@ -157,12 +157,12 @@ extension MainContent {
   private func perform(_ action: NavigationBar.Action) {
     switch action {
     case .title: sections.toggle()
-    case .back: navigator.goBack()
+    case .back: navigator.goBack(in: stack.partOfBar)
     case .person: navigator.showOwnProfile(from: bar.person)
     case .search: navigator.show(.search(text: nil))
     case .pencil: navigator.show(.drafts)
     case .menu: menu.toggle()
-    case .pin: pins.togglePin()
+    case .pin: pins.togglePin(in: stack.partOfBar)
     }
   }
 

@@ -30,6 +30,25 @@ final class OpenedItemTests: WindowTestCase {
     XCTAssertFalse(list.cells.contains { $0.value.isChosen })
   }
 
+  func testWhatIsOpenIsGoneToWhenItIsChosenAgain() throws {
+    let library = try library(tweets: 30)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library, width: 1100)
+      let stack = rig.main.content.stack
+      rig.list.focus(on: 0)
+      rig.settle()
+      rig.press(Key.enter)
+      let opened = try XCTUnwrap(stack.detail.top)
+      stack.go(to: .list)
+      rig.settle()
+      XCTAssertTrue(rig.list.containsFocus)
+      rig.press(Key.enter)
+      XCTAssertTrue(stack.detail.top === opened)
+      XCTAssertEqual(stack.current, .detail)
+      XCTAssertTrue(opened.widget.containsFocus)
+    }
+  }
+
   func testSomebodyWhosePageIsOpenIsMarked() throws {
     let library = try PeopleFixture.library(in: folder)
     try MainActor.assumeIsolated {

@@ -130,6 +130,19 @@ final class PinKeepingTests: WindowTestCase {
     }
   }
 
+  func testWhatASearchFoundGoesWithItsAccount() throws {
+    let library = try accounts()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library, width: 1900)
+      rig.pin(.search("from:bea"))
+      let search = try XCTUnwrap(rig.pins.panes[0].stack?.seen as? SearchScreen)
+      XCTAssertTrue(runLoop { search.results.list.viewport.count == 40 })
+      try LibraryWriter(folder: library).remove(AccountID(TestLibrary.bea))
+      rig.main.content.reopen()
+      XCTAssertTrue(runLoop { search.field.said.contains("Nothing was found") })
+    }
+  }
+
   func testASectionThatIsHiddenOrEmptyStaysPinned() throws {
     let library = try accounts()
     try library.save(pinned: [.section(.threads, of: nil), .section(.timeline, of: nil)])

@@ -35,6 +35,46 @@ final class PinTests: WindowTestCase {
     }
   }
 
+  /// Whichever pane has the keyboard.
+  func testTheButtonsOverTheListActOnTheList() throws {
+    try inWideWindow(1900) { rig in
+      let content = rig.main.content
+      rig.pin(.section(.timeline, of: nil))
+      content.show(.search(text: "tea"))
+      rig.settle()
+      let search = content.stack.list.top
+      XCTAssertTrue(search is SearchScreen)
+      content.stack.go(to: .pin(rig.pins.panes[0].id))
+      rig.settle()
+      content.bar.onAction(.pin)
+      XCTAssertEqual(rig.pins.panes.map(\.list), [.section(.timeline, of: nil), .search("tea")])
+      content.stack.go(to: .pin(rig.pins.panes[0].id))
+      content.bar.onAction(.back)
+      rig.settle()
+      XCTAssertNil(content.stack.list.top)
+    }
+  }
+
+  func testBackOverTheListLeavesWhatIsOpenBesideIt() throws {
+    try inWideWindow(1300) { rig in
+      let content = rig.main.content
+      let handle = try XCTUnwrap(content.session.accounts.first?.author.handle)
+      content.show(.search(text: "from:" + handle))
+      rig.settle()
+      let search = try XCTUnwrap(content.stack.list.top as? SearchScreen)
+      XCTAssertTrue(runLoop { search.results.list.viewport.count > 0 })
+      search.results.list.focus(on: 0)
+      rig.settle()
+      rig.press(Key.enter)
+      XCTAssertTrue(content.stack.detail.top is TweetScreen)
+      XCTAssertEqual(content.stack.current, .detail)
+      content.bar.onAction(.back)
+      rig.settle()
+      XCTAssertNil(content.stack.list.top)
+      XCTAssertNotNil(content.stack.detail.top)
+    }
+  }
+
   func testSearchesAndPeopleArePinnedAndOtherScreensSayThatTheyCannotBe() throws {
     try inWideWindow(1900) { rig in
       let content = rig.main.content

@@ -493,6 +493,14 @@ final class SearchTests: WindowTestCase {
       gtk_button_clicked(button.instance())
       XCTAssertTrue(count(8))
       XCTAssertFalse(button.isMapped)
+      // Who goes on with it searches all of them still.
+      search.results.list.focus(on: 0)
+      rig.settle()
+      XCTAssertTrue(content.perform(.search))
+      rig.settle()
+      XCTAssertTrue(search.field.entry.containsFocus)
+      XCTAssertTrue(count(8))
+      XCTAssertFalse(button.isMapped)
       // What is of another account is shown there all the same, and the bar says so.
       content.context.navigate(.place(of: TestLibrary.tweet(0).id))
       rig.settle()
