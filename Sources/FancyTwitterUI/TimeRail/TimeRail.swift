@@ -18,6 +18,8 @@ final class TimeRail: CustomWidget {
   private let look: Look
   private var isHeld = false
   private let question = LastQuestion()
+  /// The month that was moved to last, from which keys go on while what is there is still read.
+  private var aimed: Int?
   /// The month that screen readers know of.
   private var told: Int?
 
@@ -69,13 +71,14 @@ final class TimeRail: CustomWidget {
 
   /// The month at the top of the list.
   var current: Int? {
-    guard let strip, let days = timeline.days.inSight else { return nil }
+    guard let strip, let days = timeline.days.inSight else { return aimed }
     return strip.index(ofDay: days.upperBound)
   }
 
   /// Shows a month at the top of the list.
   func move(to index: Int) {
     guard let strip else { return }
+    aimed = index
     timeline.days.move(to: strip.months[index])
     follow()
   }
@@ -91,6 +94,7 @@ extension TimeRail {
     question.ask { [timeline] in
       await timeline.days.strip()
     } then: { [weak self] strip in
+      self?.aimed = nil
       self?.strip = strip
       self?.follow()
     }
@@ -98,6 +102,7 @@ extension TimeRail {
 
   private func follow() {
     queueDraw()
+    if timeline.days.inSight != nil { aimed = nil }
     let month = current
     guard month != told else { return }
     told = month

@@ -119,6 +119,23 @@ final class TimeRailTests: WindowTestCase {
     }
   }
 
+  /// What is there is read meanwhile.
+  func testKeysThatFollowEachOtherAtOnceAreAllTaken() throws {
+    try inYears { rig in
+      let rail = try Self.rail(of: rig)
+      let strip = try XCTUnwrap(rail.strip)
+      rail.grabFocus()
+      rig.send(key: Key.end)
+      for _ in 0..<4 { rig.send(key: Key.up) }
+      rig.settle()
+      XCTAssertEqual(try Self.month(of: rig), strip.months[strip.months.count - 5])
+      for _ in 0..<3 { rig.send(key: Key.down) }
+      rig.settle()
+      XCTAssertEqual(try Self.month(of: rig), strip.months[strip.months.count - 2])
+      XCTAssertTrue(rail.isFocus)
+    }
+  }
+
   func testABubbleSaysTheMonthBeneathThePointerAndTheKeys() throws {
     try inYears { rig in
       let rail = try Self.rail(of: rig)
