@@ -27,7 +27,7 @@ final class ExportPlace {
     widget.append(row)
   }
 
-  /// Proposes a name that nothing has yet, unless the person chose one.
+  /// Proposes a name that nothing has yet: the person's own, where they chose one.
   func show(_ kind: ExportKind, _ subject: ExportSubject) {
     shown = (kind, subject)
     path = target.path(kind, subject)
@@ -47,11 +47,13 @@ final class ExportPlace {
   }
 
   private func choose() {
+    // What they type is for what they see.
+    guard let kind = shown?.kind else { return }
     let chooser = FileChooser(title: translated("Export"), kind: .newFile, over: window())
     chooser.propose(path)
     chooser.choose { [weak self] path in
       guard let self, let path else { return }
-      target.choose(path)
+      target.choose(path, for: kind)
       if let shown { show(shown.kind, shown.subject) }
       onChoice()
     }

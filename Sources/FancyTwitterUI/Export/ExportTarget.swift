@@ -1,8 +1,8 @@
 /// Where an export goes.
 @MainActor
 struct ExportTarget {
-  /// What the person chose; nil for what is proposed.
-  private(set) var chosen: String?
+  /// What the person chose, and for which kind; nil where they chose nothing.
+  private var chosen: (path: String, kind: ExportKind)?
   private let folder: String
   private let handle: String
 
@@ -11,19 +11,38 @@ struct ExportTarget {
     self.handle = handle.isEmpty ? "tweets" : handle
   }
 
-  mutating func choose(_ path: String) { chosen = path }
+  /// Takes a path that the person chose when the page was about `kind`.
+  mutating func choose(_ path: String, for kind: ExportKind) { chosen = (path, kind) }
 
-  /// A name that nothing has yet, unless the person chose one.
+  /// A path that nothing has yet.
+  ///
+  /// What the person chose is taken as it stands where it has an ending, is free and was chosen for this kind; else
+  /// its folder and its name are kept, with the kind's own ending.
   func path(_ kind: ExportKind, _ subject: ExportSubject) -> String {
-    if let chosen { return chosen }
-    let words = [handle, subject.word ?? "", kind.ending == nil ? kind.name : ""]
-    let stem = folder + "/" + words.filter { !$0.isEmpty }.joined(separator: "-")
     let ending = kind.ending.map { "." + $0 } ?? ""
+    guard let chosen else { return FreeName.path(proposal(kind, subject), ending: ending) }
+    let stem = Self.stem(of: chosen.path)
+    if kind == chosen.kind, stem != chosen.path, FreeName.isFree(chosen.path) { return chosen.path }
     return FreeName.path(stem, ending: ending)
   }
 
   /// The name and its folder, as short as it can be told.
   static func shown(_ path: String) -> String {
     path.split(separator: "/").suffix(2).joined(separator: "/")
+  }
+
+  private func proposal(_ kind: ExportKind, _ subject: ExportSubject) -> String {
+    let words = [handle, subject.word ?? "", kind.ending == nil ? kind.name : ""]
+    return folder + "/" + words.filter { !$0.isEmpty }.joined(separator: "-")
+  }
+
+  // Only what formats end with is an ending: handles and days have dots, too.
+  private static func stem(of path: String) -> String {
+    let name = path.lowercased()
+    guard let ending = ExportKind.all.map(\.shownEnding).first(where: name.hasSuffix) else {
+      return path
+    }
+    let stem = path.dropLast(ending.count)
+    return stem.hasSuffix("/") ? path : String(stem)
   }
 }

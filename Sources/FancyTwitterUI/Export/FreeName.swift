@@ -6,9 +6,14 @@ enum FreeName {
   static func path(_ stem: String, ending: String) -> String {
     for number in 1..<1000 {
       let path = stem + (number == 1 ? "" : "-\(number)") + ending
-      var status = stat()
-      if lstat(path, &status) != 0 { return path }
+      if isFree(path) { return path }
     }
     return stem + ending
+  }
+
+  /// Whether there is nothing of that name.
+  static func isFree(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) != 0
   }
 }

@@ -29,17 +29,17 @@ public final class FileChooser: Object, FileChooserInterface {
     gtk_native_dialog_set_modal(instance(), 1)
   }
 
-  /// Proposes a new file's path.
+  /// Proposes a new file's path, for somebody who overwrites nothing: whether to is not asked.
   public func propose(_ path: String) {
     let end = path.lastIndex(of: "/") ?? path.startIndex
     gtk_file_chooser_set_current_folder(opaque, String(path[...end]))
-    setName(String(path[end...].dropFirst()))
+    setName(String(path[end...].dropFirst()), replaces: false)
   }
 
-  /// Proposes a name for a new file; an existing one is not replaced without a question.
-  public func setName(_ name: String) {
+  /// Proposes a name for a new file; an existing one is not replaced without a question, or not at all.
+  public func setName(_ name: String, replaces: Bool = true) {
     gtk_file_chooser_set_current_name(opaque, name)
-    gtk_file_chooser_set_do_overwrite_confirmation(opaque, 1)
+    gtk_file_chooser_set_do_overwrite_confirmation(opaque, replaces ? 1 : 0)
   }
 
   /// Asks something of yes or no beside it.

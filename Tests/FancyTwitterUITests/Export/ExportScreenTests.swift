@@ -37,6 +37,90 @@ final class ExportScreenTests: WindowTestCase {
     }
   }
 
+  // A table was called mine.epub, and web pages were a folder of that name.
+  func testAChosenNameStaysAndItsEndingFollowsTheFormat() {
+    let folder = folder
+    MainActor.assumeIsolated {
+      @MainActor func path(_ typed: String, for kind: ExportKind, as other: ExportKind) -> String {
+        var target = ExportTarget(folder: "/absent", handle: "ada")
+        target.choose(folder + "/" + typed, for: kind)
+        let path = target.path(other, .everything)
+        XCTAssertTrue(path.hasPrefix(folder + "/"), path)
+        return String(path.dropFirst(folder.count + 1))
+      }
+      let endings = ExportKind.all.map { kind in (kind, kind.ending.map { "." + $0 } ?? "") }
+      for (kind, ending) in endings {
+        for (other, otherEnding) in endings {
+          let what = "\(kind.name), \(other.name)"
+          for typed in ["mine", "mine" + ending] {
+            XCTAssertEqual(path(typed, for: kind, as: other), "mine" + otherEnding, what)
+          }
+          // What is no format's ending is a part of the name.
+          XCTAssertEqual(
+            path("ada.example-2024.12", for: kind, as: other), "ada.example-2024.12" + otherEnding,
+            what)
+        }
+        // Whoever types an ending means it, as long as it is for that.
+        for typed in ["mine.epub", "mine.CSV"] {
+          XCTAssertEqual(path(typed, for: kind, as: kind), typed, kind.name)
+        }
+        XCTAssertEqual(path(".txt", for: kind, as: kind), ".txt" + ending)
+      }
+      XCTAssertEqual(path("mine.CSV", for: .files(.csv), as: .pages), "mine.pdf")
+      XCTAssertEqual(path("mine.html", for: .files(.html), as: .files(.epub)), "mine.epub")
+    }
+  }
+
+  func testBesideAChosenNameThatIsTakenAFreeOneIsProposed() throws {
+    let folder = folder
+    for name in ["mine.epub", "mine-2.epub", "mine.csv"] {
+      try "there".write(toFile: folder + "/" + name, atomically: false, encoding: .utf8)
+    }
+    try FileManager.default.createDirectory(
+      atPath: folder + "/mine", withIntermediateDirectories: false)
+    MainActor.assumeIsolated {
+      var target = ExportTarget(folder: "/absent", handle: "ada")
+      for typed in ["mine.epub", "mine", "mine.csv"] {
+        target.choose(folder + "/" + typed, for: .files(.epub))
+        for (kind, name) in [
+          (.files(.epub), "mine-3.epub"), (.files(.csv), "mine-2.csv"), (.pages, "mine.pdf"),
+          (.files(.html), "mine-2"),
+        ] as [(ExportKind, String)] {
+          XCTAssertEqual(target.path(kind, .everything), folder + "/" + name, typed)
+        }
+      }
+    }
+  }
+
+  func testWhatIsProposedAfterAChoiceCanBeWrittenEachTime() throws {
+    let folder = folder
+    try inWindow(tweets: 20) { rig in
+      let screen = try rig.exportScreen(folder)
+      try screen.row("Book").clickButton()
+      try screen.choose(file: "mine.epub", in: folder, showing: "mine.epub")
+      for (format, name) in [
+        ("Table", "mine.csv"), ("List of ids", "mine.txt"), ("List of links", "mine-2.txt"),
+        ("Markdown", "mine"), ("Book", "mine.epub"), ("Book", "mine-2.epub"),
+      ] {
+        try screen.row(format).clickButton()
+        XCTAssertEqual(screen.shownPlace, ExportTarget.shown(folder + "/" + name))
+        try screen.button().clickButton()
+        XCTAssertTrue(runLoop { screen.label == "Show the Folder" }, rig.said)
+        XCTAssertEqual(Desktop.isFolder(folder + "/" + name), format == "Markdown", name)
+        XCTAssertTrue(FileManager.default.fileExists(atPath: folder + "/" + name), name)
+        XCTAssertNotEqual(screen.shownPlace, ExportTarget.shown(folder + "/" + name))
+      }
+      // One that is there is not asked about and then refused.
+      let taken = folder + "/other.epub"
+      try "there".write(toFile: taken, atomically: false, encoding: .utf8)
+      try screen.choose(file: "other.epub", in: folder, showing: "other-2.epub")
+      try screen.button().clickButton()
+      XCTAssertTrue(runLoop { screen.label == "Show the Folder" }, rig.said)
+      XCTAssertTrue(FileManager.default.fileExists(atPath: folder + "/other-2.epub"))
+      XCTAssertEqual(try String(contentsOfFile: taken, encoding: .utf8), "there")
+    }
+  }
+
   func testPagesAreWrittenOfWhatMayLeave() throws {
     let library = LibraryFolder(path: folder + "/library")
     var tweets = (0..<30).map { TestLibrary.tweet($0, "Harbour number\($0)") }
@@ -454,6 +538,25 @@ extension ExportScreen {
 
   /// What the button says; nil while an export runs.
   fileprivate var label: String? { parts(HighlightButton.self).first?.label }
+
+  /// Where it says that it goes.
+  fileprivate var shownPlace: String? { parts(LedgerRow.self).first?.content.text }
+
+  /// Chooses a file in the desktop's dialog, upon which the page says where it goes.
+  fileprivate func choose(file name: String, in folder: String, showing shown: String) throws {
+    try XCTUnwrap(parts(LedgerRow.self).first).clickButton()
+    let dialog = try XCTUnwrap(topLevels(of: "GtkFileChooserDialog").first { $0.isVisible })
+    gtk_file_chooser_set_current_name(dialog.opaque, name)
+    XCTAssertTrue(
+      runLoop {
+        let selected = gtk_file_chooser_get_filename(dialog.opaque)
+        defer { g_free(selected) }
+        return selected.map { String(cString: $0) } == folder + "/" + name
+      })
+    gtk_dialog_response(dialog.instance(), gint(GTK_RESPONSE_ACCEPT.rawValue))
+    XCTAssertTrue(
+      runLoop { shownPlace == ExportTarget.shown(folder + "/" + shown) }, shownPlace ?? "")
+  }
 
   fileprivate func choose(_ name: String) throws {
     try XCTUnwrap(parts(Chip.self).first { $0.choice.name == name }).clickButton()
