@@ -68,7 +68,8 @@ extension BackupScreen {
     place.onChoice = { [weak self] in
       guard let self else { return }
       rows.show(place.path)
-      foot.reset()
+      // A backup that is under way goes on to where it began.
+      if !runner.isRunning { foot.reset() }
     }
     foot.offer(translated("Back Up"))
     foot.onStart = { [weak self] in self?.backUp() }

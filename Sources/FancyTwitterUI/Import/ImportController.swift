@@ -32,7 +32,10 @@ final class ImportController {
     runner.onProgress = { [weak self] in self?.show($0) }
     runner.onWait = { [weak self] in self?.showWait() }
     // It would wait for the library all the same, and tell nothing meanwhile.
-    runner.isReady = { [weak session] in await session?.upgrader.task?.value }
+    runner.isReady = { [weak session] in
+      await session?.preparation?.value
+      await session?.upgrader.task?.value
+    }
     runner.onEnd = { [weak self] in self?.finish($0) }
     sections.onOpenArchive = { [weak self] in self?.pressOpenArchive() }
   }
