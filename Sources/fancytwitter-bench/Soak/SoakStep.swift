@@ -126,7 +126,7 @@ extension SoakStep {
 
   private static let dialogs = [
     command("preferences"), command("shortcuts"), command("about"), command("print"),
-    // Fifteen to twenty a time, of the icons in its lists.
-    command("open", leftByGTK: ["GdkPixbuf"]), command("new-window"),
+    // Fifteen to twenty a time of the icons in its lists, and from GTK 3.24.49 on the folder in which it begins.
+    command("open", leftByGTK: ["GdkPixbuf", "GLocalFile"]), command("new-window"),
   ]
 }
