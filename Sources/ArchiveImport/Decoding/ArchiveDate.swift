@@ -5,11 +5,13 @@ enum ArchiveDate {
   /// Reads `Fri Mar 06 13:02:05 +0000 2026`, `2012-04-01 00:39:29 +0000` or
   /// `2026-03-06T13:02:05.123Z`; nil for anything else.
   static func parse(_ text: String) -> Timestamp? {
-    let words = text.utf8.split(separator: UInt8(ascii: " "))
-    if words.count == 6 { return english(words.map { Substring($0) }) }
-    guard let first = text.utf8.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
-    else { return nil }
-    return numeric(text)
+    let words = text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
+    return switch words.count {
+    case 6: english(words)
+    // The zone stands by itself.
+    case 3: Timestamp(iso8601: words[0] + " " + words[1] + words[2])
+    default: Timestamp(iso8601: text)
+    }
   }
 
   private static let months = [
@@ -23,45 +25,16 @@ enum ArchiveDate {
     return timestamp(year: year, month: month + 1, day: day, milliseconds: time - zone)
   }
 
-  private static func numeric(_ text: String) -> Timestamp? {
-    let parts = text.split(maxSplits: 1) { $0 == "T" || $0 == " " }
-    let date = parts[0].split(separator: "-").map { Int($0) }
-    guard parts.count == 2, date.count == 3, let year = date[0], let month = date[1],
-      let day = date[2]
-    else { return nil }
-    var clock = parts[1]
-    var zone = 0
-    if clock.hasSuffix("Z") {
-      clock = clock.dropLast()
-    } else if let sign = clock.lastIndex(where: { $0 == "+" || $0 == "-" }) {
-      guard let offset = Self.zone(clock[sign...]) else { return nil }
-      zone = offset
-      clock = clock[..<sign]
-    }
-    guard let time = timeOfDay(clock.filter { $0 != " " }[...]) else { return nil }
-    return timestamp(year: year, month: month, day: day, milliseconds: time - zone)
-  }
-
-  /// Milliseconds since midnight of `13:02:05` or `13:02:05.123`.
+  /// Milliseconds since midnight of `13:02:05`.
   private static func timeOfDay(_ text: Substring) -> Int? {
-    let parts = text.utf8.split(separator: UInt8(ascii: ":")).map { Substring($0) }
-    guard parts.count == 3, let hours = Int(parts[0]), let minutes = Int(parts[1]) else {
-      return nil
-    }
-    let seconds = parts[2].utf8.split(separator: UInt8(ascii: ".")).map { Substring($0) }
-    guard let whole = seconds.first.flatMap({ Int($0) }), (0...23).contains(hours),
-      (0...59).contains(minutes), (0...60).contains(whole)
+    let parts = text.utf8.split(separator: UInt8(ascii: ":")).map { Int(Substring($0)) }
+    guard parts.count == 3, let hours = parts[0], let minutes = parts[1], let seconds = parts[2],
+      (0...23).contains(hours), (0...59).contains(minutes), (0...60).contains(seconds)
     else { return nil }
-    var milliseconds = 0
-    if seconds.count == 2 {
-      let digits = (String(seconds[1]) + "000").prefix(3)
-      guard let fraction = Int(digits) else { return nil }
-      milliseconds = fraction
-    }
-    return ((hours * 60 + minutes) * 60 + whole) * 1000 + milliseconds
+    return ((hours * 60 + minutes) * 60 + seconds) * 1000
   }
 
-  /// Milliseconds that a zone such as `+0530` or `+05:30` is ahead of Greenwich.
+  /// Milliseconds that a zone such as `+0530` is ahead of Greenwich.
   private static func zone(_ text: Substring) -> Int? {
     let digits = text.utf8.filter { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard digits.count == 4, let number = Int(String(decoding: digits, as: UTF8.self)),
