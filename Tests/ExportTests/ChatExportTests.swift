@@ -149,6 +149,33 @@ struct ChatExportTests {
     #expect(told.contains("\n[Film](<a-media/1.mp4>)"))
   }
 
+  /// As one that was handed out could have it.
+  @Test(arguments: ChatExport.Format.allCases)
+  func noLinkIsFollowedAndNoPictureEndsTheExport(_ format: ChatExport.Format) throws {
+    for isLink in [true, false] {
+      let (bench, chat, reader) = try Self.bench()
+      let picture = bench.library.media + "/messages/7/2-a b.jpg"
+      try? FileManager.default.removeItem(atPath: picture)
+      if isLink {
+        let other = bench.path + "/other.jpg"
+        try Data([0xFF, 0xD8, 0xFF] + Array("a secret".utf8)).write(to: url(other))
+        try FileManager.default.createSymbolicLink(atPath: picture, withDestinationPath: other)
+      } else {
+        try FileManager.default.createDirectory(
+          atPath: picture, withIntermediateDirectories: false)
+      }
+      let path = bench.path + "/a." + format.ending
+      let report = try ChatExport(chat, words: Self.words, media: bench.library.media).write(
+        format, to: path, reading: reader, isCancelled: { false })
+      #expect(report.media == 0)
+      #expect(report.entries > 1)
+      #expect(try Data(contentsOf: url(path)).range(of: Data("a secret".utf8)) == nil)
+      #expect(!bench.names.contains("a-media"))
+    }
+  }
+
+  private func url(_ path: String) -> URL { URL(fileURLWithPath: path) }
+
   // It is in the library, and in each other format.
   @Test func whatABookCannotHoldIsNotSaidToBeMissing() throws {
     let (_, chat, _) = try Self.bench()

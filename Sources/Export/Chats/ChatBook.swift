@@ -7,11 +7,10 @@ import TweetStore
 final class ChatBook {
   private let words: ChatWords
   private let chat: Chat
-  private let media: String
   private let zip: ZipWriter
   private let pages: ChatHTML
   private var chapters: [(name: String, title: String)] = []
-  private var pictures: [(name: String, type: String)] = []
+  private var pictures: BookPictures
   private var last: Timestamp?
   private var month: String?
   private var day: String?
@@ -27,7 +26,7 @@ final class ChatBook {
   ) throws(ExportError) {
     self.words = words
     self.chat = chat
-    self.media = media
+    pictures = BookPictures(in: media)
     zip = ZipWriter(file)
     pages = ChatHTML(words, chat, isBook: true)
     try zip.beginBook(style: ChatHTML.style)
@@ -56,7 +55,7 @@ final class ChatBook {
     try zip.finish(
       BookFrame(
         words: words.book, creators: people, id: SafeName.file(chat.id.value), made: date,
-        chapters: chapters, pictures: pictures))
+        chapters: chapters, pictures: pictures.all))
     return report
   }
 }
@@ -77,12 +76,8 @@ extension ChatBook {
 
   /// Puts a picture into the book, and says how it is called there; nil for what no reader has to show.
   private func add(_ medium: Media, _ isCancelled: () -> Bool) throws(ExportError) -> String? {
-    guard medium.kind == .photo, let file = medium.file,
-      let type = PictureType(beginningOf: media + "/" + file)
+    guard case .added(let name) = try pictures.add(medium, to: zip, isCancelled: isCancelled)
     else { return nil }
-    let name = "pictures/\(pictures.count + 1).\(type.ending)"
-    try zip.add(fileAt: media + "/" + file, as: "EPUB/" + name, isCancelled: isCancelled)
-    pictures.append((name, type.mediaType))
     report.media += 1
     return name
   }

@@ -134,17 +134,24 @@ extension ChatExport {
   ) throws(ExportError) -> [String?] {
     var names: [String?] = []
     for medium in message.media {
-      guard let file = medium.file, let name = file.split(separator: "/").last,
-        access(media + "/" + file, R_OK) == 0
-      else {
-        names.append(nil)
-        continue
-      }
-      try folder.copy(
-        media + "/" + file, to: "\(beside)/\(name)", isCancelled: isCancelled)
-      names.append("\(beside)/\(name)")
+      names.append(try copied(medium, to: beside, in: folder, isCancelled))
     }
     return names
+  }
+
+  private func copied(
+    _ medium: Media, to beside: String, in folder: ExportFolder, _ isCancelled: () -> Bool
+  ) throws(ExportError) -> String? {
+    guard let file = medium.file, let own = file.split(separator: "/").last,
+      ExportFile.isThere(media + "/" + file)
+    else { return nil }
+    let name = "\(beside)/\(own)"
+    do throws(ExportError) {
+      try folder.copy(media + "/" + file, to: name, isCancelled: isCancelled)
+      return name
+    } catch .unreadable {
+      return nil
+    }
   }
 }
 

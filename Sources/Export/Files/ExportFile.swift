@@ -34,7 +34,7 @@ package enum ExportFile {
   }
 
   /// Whether there is a file to copy: a library that somebody handed out could lead to any file of this machine.
-  static func isThere(_ path: String) -> Bool {
+  package static func isThere(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
       && access(path, R_OK) == 0

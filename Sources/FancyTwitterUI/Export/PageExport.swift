@@ -2,6 +2,7 @@ import DesignKit
 import Export
 import GLibKit
 import GtkKit
+import TweetModel
 import TweetStore
 
 /// Writes posts onto pages, into a PDF file that is there when it is whole.
@@ -15,6 +16,8 @@ final class PageExport {
   private let hasMedia: Bool
   private var operation: PrintOperation?
   private var failure: ExportError?
+  /// The files that should have gone along, and are not there: pages are read more than once.
+  private var missing: Set<String> = []
 
   /// Posts whose pictures lie below the folder `media`; `title` stands at the head of each page.
   init(_ posts: PostStream, title: String, media: String, hasMedia: Bool) {
@@ -56,12 +59,11 @@ final class PageExport {
 
 extension PageExport {
   private func pages(_ font: Font, _ preferences: Preferences) -> PrintedPages {
-    let reading = TweetReading(count: posts.count) {
-      [posts, hasMedia] places throws(LibraryError) in
+    let reading = TweetReading(count: posts.count) { [self] places throws(LibraryError) in
       do throws(ExportError) {
         return try posts.posts(at: places).map { post in
           var tweet = post.tweet
-          if !hasMedia { tweet.media = [] }
+          tweet.media = hasMedia ? present(tweet.media) : []
           return tweet
         }
       } catch .library(let error) { throw error } catch { throw .cancelled }
@@ -74,6 +76,17 @@ extension PageExport {
       frames: Folders.current.filmFrames)
     pages.onFailure = { [weak self] in self?.stop(.library($0)) }
     return pages
+  }
+
+  /// The same without the files that are not there.
+  private func present(_ all: [Media]) -> [Media] {
+    all.map { medium in
+      guard let file = medium.file, !ExportFile.isThere(media + "/" + file) else { return medium }
+      missing.insert(file)
+      var absent = medium
+      absent.file = nil
+      return absent
+    }
   }
 
   private func stop(_ reason: ExportError) {
@@ -96,6 +109,6 @@ extension PageExport {
     guard pages.shown > 0 else { throw .nothing }
     return ExportReport(
       posts: pages.shown, files: 1, bytes: try file.keep(endingWith: "%%EOF"),
-      stayed: posts.confidence.count)
+      stayed: posts.confidence.count, missing: missing.count)
   }
 }

@@ -141,7 +141,7 @@ struct PagesTests {
       .at(1, media: [.picture(of: 1), absent]), .at(2, media: [.picture(of: 2)]),
     ])
     let media = bench.library.media + "/x/7"
-    for format in [ExportFormat.html, .markdown, .jsonLines] {
+    for format in [ExportFormat.html, .markdown, .jsonLines, .epub] {
       #expect(try bench.export(as: format, to: format.rawValue).missing == 0)
     }
     // A link may lead to what is none of the library's, and what is a folder is no picture.
@@ -155,7 +155,7 @@ struct PagesTests {
           atPath: media + "/" + name, withIntermediateDirectories: false)
       }
     }
-    for format in [ExportFormat.html, .markdown, .jsonLines] {
+    for format in [ExportFormat.html, .markdown, .jsonLines, .epub] {
       let name = format.rawValue + "-2"
       #expect(try bench.export(as: format, to: name).missing == 2)
       #expect(!String(decoding: try bench.everything(name), as: UTF8.self).contains("root:"))

@@ -7,6 +7,7 @@ import TweetStore
 import XCTest
 
 @testable import FancyTwitterUI
+@testable import GtkKit
 
 /// `--export`, run as a person runs it, and ended as a person or a machine ends it.
 final class ExportProgramTests: ProgramTestCase {
@@ -63,6 +64,46 @@ final class ExportProgramTests: ProgramTestCase {
     XCTAssertEqual(none.terminationStatus, 1)
     XCTAssertTrue(text("errors").contains("nothing to export"), text("errors"))
     XCTAssertEqual(out, ["tweets.pdf"])
+  }
+
+  /// A library that somebody handed out could else have any picture of this machine put into the file.
+  func testAPDFFileFollowsNoLinkAndCountsWhatIsMissing() throws {
+    let tweets = (1...4).map { number in
+      var tweet = TestLibrary.tweet(number, "Number \(number).")
+      tweet.media = [Media(kind: .photo, file: "x/1/\(number).png", address: "")]
+      return tweet
+    }
+    try TestLibrary.add(tweets, to: library)
+    let files = tweets.flatMap(\.media).compactMap(\.file).map { library.media + "/" + $0 }
+    XCTAssertEqual(files.count, 4)
+    for (number, file) in (files + [folder + "/elsewhere.png"]).enumerated() {
+      try FileManager.default.createDirectory(
+        atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try MainActor.assumeIsolated {
+        let surface = Surface(
+          pixelWidth: 20 + number, pixelHeight: 20, scale: 1, isOpaque: true)
+        try surface.writePNG(to: file)
+      }
+    }
+    func export(_ name: String) throws -> (missing: Int?, pictures: Int) {
+      let path = folder + "/out/" + name
+      let process = try start("--export", "pdf", "--output", path)
+      process.waitUntilExit()
+      XCTAssertEqual(process.terminationStatus, 0, text("errors"))
+      let line =
+        try JSONSerialization.jsonObject(with: Data(text("output").utf8)) as? [String: Any]
+      let list = try output(of: "pdfimages", ["-list", path]).split(separator: "\n")
+      return (line?["missing"] as? Int, list.count { $0.contains(" image ") })
+    }
+    let whole = try export("whole.pdf")
+    XCTAssertEqual(whole.missing, 0)
+    XCTAssertGreaterThan(whole.pictures, 2)
+    for file in files[..<2] { try FileManager.default.removeItem(atPath: file) }
+    try FileManager.default.createSymbolicLink(
+      atPath: files[1], withDestinationPath: folder + "/elsewhere.png")
+    let part = try export("part.pdf")
+    XCTAssertEqual(part.missing, 2)
+    XCTAssertEqual(part.pictures, whole.pictures - 2)
   }
 
   /// Each year begins a page and stands in the outline, with its months below it.

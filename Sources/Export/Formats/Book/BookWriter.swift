@@ -14,7 +14,7 @@ final class BookWriter: PostWriting {
   /// How many chapters each month has so far.
   private var numbers: [Page.Month: Int] = [:]
   private var text = ""
-  private var pictures: [(name: String, type: String)] = []
+  private var pictures: BookPictures
 
   /// Bytes: readers lay a chapter out as a whole.
   private static let most = 200_000
@@ -25,6 +25,7 @@ final class BookWriter: PostWriting {
     zip = ZipWriter(file)
     markup = PostMarkup(words: site.words, isBook: true) { _ in nil }
     words = BookWords(site.words)
+    pictures = BookPictures(in: site.options.media)
     try zip.beginBook(style: BookFrame.style)
   }
 
@@ -55,7 +56,7 @@ final class BookWriter: PostWriting {
       BookFrame(
         words: words, creators: names, id: SafeName.file(site.accounts.first?.id ?? "0"),
         made: site.options.now, chapters: chapters.map { ($0.name, $0.title(site.words)) },
-        pictures: pictures))
+        pictures: pictures.all))
     try site.folder.close(file)
   }
 
@@ -71,13 +72,13 @@ final class BookWriter: PostWriting {
 
   /// Puts a picture into the book, and says how it is called there; nil for what no reader has to show.
   private func add(_ medium: Media) throws(ExportError) -> String? {
-    guard site.options.hasMedia, medium.kind == .photo, let file = medium.file else { return nil }
-    let path = site.options.media + "/" + file
-    guard let type = PictureType(beginningOf: path) else { return nil }
-    let name = "pictures/\(pictures.count + 1).\(type.ending)"
-    try zip.add(fileAt: path, as: "EPUB/" + name, isCancelled: site.isCancelled)
-    pictures.append((name, type.mediaType))
-    return name
+    guard site.options.hasMedia else { return nil }
+    switch try pictures.add(medium, to: zip, isCancelled: site.isCancelled) {
+    case .added(let name): return name
+    case .missing: site.folder.noteMissing()
+    case .unfit: break
+    }
+    return nil
   }
 }
 

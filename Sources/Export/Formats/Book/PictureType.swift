@@ -6,7 +6,7 @@ enum PictureType {
 
   /// Told by what the file begins with; nil for another one.
   init?(beginningOf path: String) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: 8)

@@ -26,14 +26,20 @@ final class ZipWriter {
   }
 
   /// Adds a file of the disk; its bytes are read twice, and never all at once.
+  ///
+  /// - Returns: false where it cannot be read; nothing of it is written then.
   func add(
     fileAt source: String, as name: String, isCancelled: () -> Bool
-  ) throws(ExportError) {
+  ) throws(ExportError) -> Bool {
     var checksum = CRC32()
     var size = 0
-    try Self.forEachChunk(of: source, isCancelled) { (chunk) throws(ExportError) in
-      checksum.add(chunk)
-      size += chunk.count
+    do throws(ExportError) {
+      try Self.forEachChunk(of: source, isCancelled) { (chunk) throws(ExportError) in
+        checksum.add(chunk)
+        size += chunk.count
+      }
+    } catch .unreadable {
+      return false
     }
     try begin(name, size: size, checksum.value)
     var written = 0
@@ -41,7 +47,8 @@ final class ZipWriter {
       written += chunk.count
       try file.write(bytes: chunk)
     }
-    guard written == size else { throw ExportError(path: source, system: EIO) }
+    guard written == size else { throw ExportError(reading: source, system: EIO) }
+    return true
   }
 
   /// Writes the list of all entries.
@@ -61,8 +68,9 @@ final class ZipWriter {
   }
 
   private func begin(_ name: String, size: Int, _ checksum: UInt32) throws(ExportError) {
-    // As many as can be counted, and as much as can be told: more is for another layout, which not every reader knows.
-    guard entries.count < 0xFFFF, let size = UInt32(exactly: size) else { throw .tooLargeForBook }
+    // As many as can be counted, and as much as can be told: more is for another layout, which not every reader knows,
+    // and the highest number says that it is that.
+    guard entries.count < 0xFFFE, let size = UInt32(exactly: size) else { throw .tooLargeForBook }
     let entry = Entry(
       name: Array(name.utf8), checksum: checksum, size: size, offset: try offset())
     entries.append(entry)
@@ -90,14 +98,14 @@ final class ZipWriter {
     of source: String, _ isCancelled: () -> Bool,
     _ body: (ArraySlice<UInt8>) throws(ExportError) -> Void
   ) throws(ExportError) {
-    let descriptor = open(source, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw ExportError(path: source, system: errno) }
+    let descriptor = open(source, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { throw ExportError(reading: source, system: errno) }
     defer { close(descriptor) }
     var buffer = [UInt8](repeating: 0, count: chunk)
     while true {
       if isCancelled() { throw .cancelled }
       let count = read(descriptor, &buffer, buffer.count)
-      guard count >= 0 else { throw ExportError(path: source, system: errno) }
+      guard count >= 0 else { throw ExportError(reading: source, system: errno) }
       if count == 0 { return }
       try body(buffer[..<count])
     }
