@@ -20,8 +20,7 @@ struct ChartMenu {
       messages.copy(saving.table.tabbed)
     }
     menu.add(translated("_Copy as a Picture")) { [messages = context.messages] in
-      Desktop.copyToClipboard(saving.picture.surface())
-      messages.confirm(translated("The picture is copied."))
+      messages.copy(saving.picture.surface())
     }
     for kind in ChartSaving.Kind.allCases {
       menu.add(kind.label) { saving.choose(kind) }

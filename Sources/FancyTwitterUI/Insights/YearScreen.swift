@@ -130,10 +130,7 @@ extension YearScreen {
     actions.onFormat = { [weak self] in self?.page?.format = $0 }
     actions.onSave = { [weak self] in self?.choose() }
     actions.onCopy = { [weak self, messages = context.messages] in
-      self?.withPicture {
-        Desktop.copyToClipboard($0)
-        messages.confirm(translated("The picture is copied."))
-      }
+      self?.withPicture { messages.copy($0) }
     }
   }
 

@@ -40,6 +40,8 @@ final class Messages {
   /// Whether nothing lies over what is read that has the keyboard for itself.
   var mayTakeKeyboard: () -> Bool = { true }
 
+  /// What becomes a file to be pasted; what is copied after it counts.
+  private let copying = LastQuestion()
   private var queue = MessageQueue<Message>()
   private let patience: Int
   private var fading: LoopTimer?
@@ -78,9 +80,25 @@ final class Messages {
 
   /// Copies a text as the person asked, and says so.
   func copy(_ text: String) {
+    copying.drop()
     Desktop.copyToClipboard(text)
     confirm(translated("Copied."))
   }
+
+  /// Copies a picture as the person asked, and says so once it can be pasted.
+  func copy(_ picture: Surface) {
+    copying.ask {
+      await Self.png(of: picture)
+    } then: { [self] png in
+      guard let png else { return }
+      Desktop.copyToClipboard(png: png)
+      confirm(translated("The picture is copied."))
+    }
+  }
+
+  // A photograph takes a second.
+  @concurrent
+  private nonisolated static func png(of picture: Surface) async -> [UInt8]? { picture.png() }
 
   /// Says what is wrong until it no longer is, or the person has read it; nil when all is well.
   func show(trouble text: String?) {

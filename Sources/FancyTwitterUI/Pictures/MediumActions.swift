@@ -42,9 +42,7 @@ struct MediumActions {
     let messages = context.messages
     Task {
       switch await PictureView.decode(path) {
-      case .success(let surface):
-        Desktop.copyToClipboard(surface)
-        messages.confirm(translated("The picture is copied."))
+      case .success(let surface): messages.copy(surface)
       case .failure(let error): messages.say(sentence(for: error))
       case nil: break
       }

@@ -107,10 +107,7 @@ extension SharingScreen {
   }
 
   private func copyPicture() {
-    whenDrawn { [messages = context.messages] in
-      Desktop.copyToClipboard($0)
-      messages.confirm(translated("The picture is copied."))
-    }
+    whenDrawn { [messages = context.messages] in messages.copy($0) }
   }
 
   private func choosePlace() {

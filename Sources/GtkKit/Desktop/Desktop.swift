@@ -94,28 +94,6 @@ public enum Desktop {
   /// Gives all windows of the program this icon of the icon theme, those that are open too.
   public static func setWindowIcon(_ name: String) { gtk_window_set_default_icon_name(name) }
 
-  public static func copyToClipboard(_ text: String) {
-    let clipboard = gtk_clipboard_get_default(gdk_display_get_default())
-    gtk_clipboard_set_text(clipboard, text.withoutNul, gint(text.utf8.count))
-  }
-
-  /// Puts a picture onto the clipboard, where programs that take pictures find it.
-  public static func copyToClipboard(_ picture: Surface) {
-    guard
-      let pixbuf = gdk_pixbuf_get_from_surface(
-        picture.surface, 0, 0, gint(picture.pixelWidth), gint(picture.pixelHeight))
-    else { return }
-    defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
-    gtk_clipboard_set_image(gtk_clipboard_get_default(gdk_display_get_default()), pixbuf)
-  }
-
-  /// Offers a marked text to the middle button, as X11's programs do.
-  public static func offerSelection(_ text: String) {
-    let clipboard = gtk_clipboard_get_for_display(
-      gdk_display_get_default(), gdk_atom_intern("PRIMARY", 0))
-    gtk_clipboard_set_text(clipboard, text.withoutNul, gint(text.utf8.count))
-  }
-
   /// Shows an address in the person's browser.
   ///
   /// - Throws: ``DesktopError/cannotOpen(address:reason:)``.

@@ -117,8 +117,8 @@ final class ChatScreenTests: WindowTestCase {
       screen.list.focus(on: 120)
       rig.settle()
       @MainActor func seen() -> [String] {
-        let rows = screen.list.cells.sorted { $0.key < $1.key }.compactMap { $0.value as? BubbleRow }
-        return rows.compactMap { $0.placed?.content.text.display }
+        let cells = screen.list.cells.sorted { $0.key < $1.key }
+        return cells.compactMap { ($0.value as? BubbleRow)?.placed?.content.text.display }
       }
       let (before, top) = (seen(), screen.list.viewport.anchorRow)
       try ChatFixture.add(

@@ -54,6 +54,10 @@ final class SharingTests: WindowTestCase {
       let clipboard = gtk_clipboard_get_default(gdk_display_get_default())
       let copied = gtk_clipboard_wait_for_image(clipboard)
       XCTAssertEqual(copied.map { gdk_pixbuf_get_width($0) }, 1200)
+      // Who asks is given a file that is there, and made of the picture once.
+      let file = gtk_clipboard_wait_for_contents(clipboard, gdk_atom_intern("image/png", 0))
+      defer { gtk_selection_data_free(file) }
+      XCTAssertEqual(Int(gtk_selection_data_get_length(file)), screen.picture?.png()?.count)
       let height = copied.map { gdk_pixbuf_get_height($0) } ?? 0
       copied.map { g_object_unref(UnsafeMutableRawPointer($0)) }
       // What was switched just now is drawn first.
