@@ -298,7 +298,7 @@ final class LeakTests: GtkTestCase {
         application.addAction("do", keys: ["<Primary>d"]) {}
         application.onCommandLine { _, _, _ in 0 }
         application.onActivate {}
-        application.onOpen { _ in }
+        application.onOpen { _, _ in }
       }
       weak var font: Font?
       weak var layout: TextLayout?

@@ -87,6 +87,13 @@ final class CommandPerformer {
     return 0
   }
 
+  /// Reads archives that the desktop hands over; with `hasForeign` something was among them that is no file of this computer.
+  func open(_ paths: [String], hasForeign: Bool) {
+    openWindow()
+    if hasForeign { windows.main?.content.intake.refuseForeign() }
+    if !paths.isEmpty { windows.main?.importArchives(paths) }
+  }
+
   /// Opens the window, or brings it to the front; one whose program was replaced meanwhile offers to start the new one.
   func openWindow() {
     windows.open()

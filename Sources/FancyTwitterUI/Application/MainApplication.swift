@@ -118,10 +118,7 @@ extension MainApplication {
       return performer.follow(Array(words.dropFirst()), in: folder, report: report)
     }
     application.onActivate { performer.openWindow() }
-    application.onOpen { paths in
-      performer.openWindow()
-      self.windows.main?.importArchives(paths)
-    }
+    application.onOpen { performer.open($0, hasForeign: $1) }
     application.onShutdown { self.leave() }
     actions = ApplicationActions(of: application, performer, look: look)
     let status = application.run(["fancytwitter"] + naming(library, in: words))

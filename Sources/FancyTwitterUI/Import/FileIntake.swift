@@ -43,11 +43,14 @@ final class FileIntake {
 
   /// Reads what was dropped, and says so where some of it is no file that can be read here.
   func take(_ drop: Window.Drop) {
-    if drop.hasForeign {
-      context.messages.say(
-        translated("What is no file on this computer cannot be read. Save it first, then drop it."))
-    }
+    if drop.hasForeign { refuseForeign() }
     take(drop.paths)
+  }
+
+  /// Says that some of what was to be read is no file that can be read here.
+  func refuseForeign() {
+    context.messages.say(
+      translated("What is no file on this computer cannot be read: save it here first."))
   }
 
   /// Reads a table of ids and names, other tables and lists, which are bookmarks of other tools, and archives.

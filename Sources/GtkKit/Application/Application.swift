@@ -76,17 +76,19 @@ public final class Application: Object {
   /// Runs `body` when the program is started with no file, here or by a later process.
   public func onActivate(_ body: @escaping () -> Void) { connect("activate") { _ in body() } }
 
-  /// Runs `body` with the paths that this or a later process was started with.
-  public func onOpen(_ body: @escaping ([String]) -> Void) {
+  /// Runs `body` with the paths that the desktop hands over, and whether something was among it that is no file of this
+  /// computer.
+  public func onOpen(_ body: @escaping (_ paths: [String], _ hasForeign: Bool) -> Void) {
     connect("open") { emission in
       let files = emission.pointer(1)?.assumingMemoryBound(to: OpaquePointer?.self)
       var paths: [String] = []
-      for index in 0..<emission.integer(2) {
+      let count = emission.integer(2)
+      for index in 0..<count {
         guard let file = files?[index], let path = g_file_get_path(file) else { continue }
         paths.append(String(cString: path))
         g_free(path)
       }
-      body(paths)
+      body(paths, paths.count < count)
     }
   }
 

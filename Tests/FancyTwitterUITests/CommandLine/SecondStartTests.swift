@@ -66,4 +66,23 @@ final class SecondStartTests: WindowTestCase {
       XCTAssertNil(windows.main)
     }
   }
+
+  /// As the desktop hands it over, which knows no command line.
+  func testWhatTheDesktopOpensAndIsNoFileHereIsAnswered() {
+    let folder = folder
+    MainActor.assumeIsolated {
+      let windows = ProgramWindows(
+        library: LibraryFolder(path: folder + "/library"), look: .forTests(), options: .init())
+      let performer = CommandPerformer(
+        Application(id: "org.example.SecondStart"), windows: windows, look: .forTests(),
+        keeper: nil
+      ) {}
+      performer.open([], hasForeign: true)
+      defer { windows.main?.window.destroy() }
+      XCTAssertTrue(
+        runLoop {
+          windows.main?.content.messages.banner.text.contains("no file on this computer") == true
+        })
+    }
+  }
 }
