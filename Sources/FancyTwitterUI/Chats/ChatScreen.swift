@@ -109,7 +109,8 @@ extension ChatScreen {
     let (id, chats, former, kept) = (id, library.chats, chat, list.kept)
     question.ask { () async throws(LibraryError) in
       try await chats.read { (reader) throws(LibraryError) -> (Chat?, [Int: Int]) in
-        guard let chat = try reader.chat(id), chat != former else { return (former, [:]) }
+        let chat = try reader.chat(id)
+        guard let chat, chat != former else { return (chat, [:]) }
         return (chat, try reader.places(of: kept, in: chat))
       }
     } then: { [self] found in

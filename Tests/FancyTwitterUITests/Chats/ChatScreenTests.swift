@@ -101,16 +101,18 @@ final class ChatScreenTests: WindowTestCase {
     }
   }
 
+  /// A chat with an entry a minute, each with its number.
+  private static func numbers(_ range: Range<Int>) -> [String: [DirectMessage]] {
+    [
+      ChatFixture.noorChat: range.map {
+        ChatFixture.text("Number \($0)", from: ChatFixture.noor, at: $0)
+      }
+    ]
+  }
+
   /// Places are other entries' then: what is read stays, and what is new is there, above it and below.
   func testWhatIsReadStaysWhereMoreOfTheChatIsRead() throws {
-    let noor = ChatFixture.noor
-    let library = try ChatFixture.library(
-      in: folder,
-      [
-        ChatFixture.noorChat: (100..<300).map {
-          ChatFixture.text("Number \($0)", from: noor, at: $0)
-        }
-      ])
+    let library = try ChatFixture.library(in: folder, Self.numbers(100..<300))
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let screen = try rig.openChat(ChatFixture.noorChat)
@@ -121,12 +123,7 @@ final class ChatScreenTests: WindowTestCase {
         return cells.compactMap { ($0.value as? BubbleRow)?.placed?.content.text.display }
       }
       let (before, top) = (seen(), screen.list.viewport.anchorRow)
-      try ChatFixture.add(
-        [
-          ChatFixture.noorChat: (Array(0..<100) + Array(300..<350)).map {
-            ChatFixture.text("Number \($0)", from: noor, at: $0)
-          }
-        ], to: library)
+      for more in [0..<100, 300..<350] { try ChatFixture.add(Self.numbers(more), to: library) }
       rig.main.content.session.open(showsSample: false)
       XCTAssertTrue(runLoop { screen.list.viewport.count == 350 && screen.isSettled })
       XCTAssertEqual(screen.list.viewport.anchorRow, top + 100)
@@ -141,23 +138,27 @@ final class ChatScreenTests: WindowTestCase {
 
   /// By another program, of which the window has not heard.
   func testAPageOfAnotherStateIsNotShown() throws {
-    let noor = ChatFixture.noor
-    func numbers(_ range: Range<Int>) -> [String: [DirectMessage]] {
-      [
-        ChatFixture.noorChat: range.map {
-          ChatFixture.text("Number \($0)", from: noor, at: $0)
-        }
-      ]
-    }
-    let library = try ChatFixture.library(in: folder, numbers(300..<600))
+    let library = try ChatFixture.library(in: folder, Self.numbers(300..<600))
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let screen = try rig.openChat(ChatFixture.noorChat)
-      try ChatFixture.add(numbers(0..<300), to: library)
+      try ChatFixture.add(Self.numbers(0..<300), to: library)
       rig.press(Key.home)
       XCTAssertTrue(runLoop { screen.list.viewport.count == 600 && screen.isSettled })
       let first = try XCTUnwrap(screen.list.focusedIndex)
       XCTAssertEqual(try screen.placed(first).content.text.display, "Number \(first)")
+    }
+  }
+
+  func testAChatThatIsGoneIsNotAskedForAgainAndAgain() throws {
+    let library = try ChatFixture.library(in: folder, Self.numbers(0..<300))
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let screen = try rig.openChat(ChatFixture.noorChat)
+      try Database.forChats(library).execute("DELETE FROM chat; DELETE FROM message")
+      rig.main.content.session.open(showsSample: false)
+      rig.send(key: Key.home)
+      XCTAssertTrue(runLoop { screen.isSettled })
     }
   }
 
