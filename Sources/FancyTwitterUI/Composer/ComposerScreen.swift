@@ -197,8 +197,7 @@ extension ComposerScreen {
   }
 
   private func copy() {
-    Desktop.copyToClipboard(editor.text)
-    context.messages.confirm(translated("The text is copied."))
+    context.messages.copy(editor.text, saying: translated("The text is copied."))
   }
 
   private func openInBrowser() {

@@ -79,21 +79,42 @@ final class Messages {
   func tell(_ text: String) { spoken.say(text) }
 
   /// Copies a text as the person asked, and says so.
-  func copy(_ text: String) {
+  func copy(_ text: String, saying sentence: String = translated("Copied.")) {
     copying.drop()
     Desktop.copyToClipboard(text)
-    confirm(translated("Copied."))
+    confirm(sentence)
   }
 
   /// Copies a picture as the person asked, and says so once it can be pasted.
   func copy(_ picture: Surface) {
     copying.ask {
       await Self.png(of: picture)
-    } then: { [self] png in
-      guard let png else { return }
-      Desktop.copyToClipboard(png: png)
-      confirm(translated("The picture is copied."))
+    } then: { [self] in
+      offer($0)
     }
+  }
+
+  /// The same with the picture of a file.
+  func copy(pictureAt path: String) {
+    copying.ask { () async -> Result<[UInt8]?, PictureError>? in
+      switch await PictureView.decode(path) {
+      case .success(let picture): .success(await Self.png(of: picture))
+      case .failure(let error): .failure(error)
+      case nil: nil
+      }
+    } then: { [self] in
+      switch $0 {
+      case .success(let png): offer(png)
+      case .failure(let error): say(sentence(for: error))
+      case nil: break
+      }
+    }
+  }
+
+  private func offer(_ png: [UInt8]?) {
+    guard let png else { return }
+    Desktop.copyToClipboard(png: png)
+    confirm(translated("The picture is copied."))
   }
 
   // A photograph takes a second.

@@ -23,8 +23,7 @@ final class LinkOpener {
     guard WebLink(address) != nil else { return }
     let address = TrackingFields.removed(from: address)
     if context.look.preferences.linkTarget == .clipboard {
-      Desktop.copyToClipboard(address)
-      return context.messages.confirm(translated("Copied: %s", address))
+      return context.messages.copy(address, saying: translated("Copied: %s", address))
     }
     openInBrowser(address)
   }

@@ -17,8 +17,7 @@ enum PeekActions {
     }
     var actions = [
       PeekAction(icon: .copy, title: translated("Copy Text")) {
-        Desktop.copyToClipboard(tweet.text.display)
-        messages.confirm(translated("The text is copied."))
+        messages.copy(tweet.text.display, saying: translated("The text is copied."))
       }
     ]
     let stays = confidence.covers(tweet)
@@ -71,8 +70,7 @@ enum PeekActions {
     return [
       PeekAction(icon: .link, title: translated("Copy Link")) {
         let address = TrackingFields.removed(from: address)
-        Desktop.copyToClipboard(address)
-        messages.confirm(translated("Copied: %s", address))
+        messages.copy(address, saying: translated("Copied: %s", address))
       }, opening,
     ]
   }

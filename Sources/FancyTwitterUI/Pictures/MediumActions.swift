@@ -39,14 +39,7 @@ struct MediumActions {
   func copy() {
     guard media.kind == .photo else { return }
     guard let path else { return sayThatItIsMissing() }
-    let messages = context.messages
-    Task {
-      switch await PictureView.decode(path) {
-      case .success(let surface): messages.copy(surface)
-      case .failure(let error): messages.say(sentence(for: error))
-      case nil: break
-      }
-    }
+    context.messages.copy(pictureAt: path)
   }
 
   /// Lets the person choose where a copy of the file goes.

@@ -1,3 +1,5 @@
+import CGtk
+import GLibKit
 import GtkTestSupport
 import TweetStore
 import XCTest
@@ -64,6 +66,39 @@ final class SecondStartTests: WindowTestCase {
         CommandPerformer.hasOtherLibrary)
       XCTAssertEqual(said.count, 1)
       XCTAssertNil(windows.main)
+    }
+  }
+
+  /// Tells the program what to open, as GIO does when the desktop calls.
+  @MainActor
+  private static func open(_ addresses: [String], by application: Application) {
+    var files = addresses.map { g_file_new_for_uri($0) }
+    defer { for file in files { g_object_unref(UnsafeMutableRawPointer(file)) } }
+    let types = ["gpointer", "gint", "gchararray"]
+    var arguments = [GValue](repeating: GValue(), count: 4)
+    for (index, type) in types.enumerated() {
+      g_value_init(&arguments[index + 1], g_type_from_name(type))
+    }
+    g_value_init(&arguments[0], cgtk_type_of(application.gobject))
+    g_value_set_object(&arguments[0], application.gobject)
+    g_value_set_int(&arguments[2], gint(files.count))
+    files.withUnsafeMutableBufferPointer {
+      g_value_set_pointer(&arguments[1], $0.baseAddress)
+      g_signal_emitv(&arguments, g_signal_lookup("open", g_application_get_type()), 0, nil)
+    }
+    g_value_unset(&arguments[0])
+  }
+
+  func testWhatTheDesktopOpensIsToldApart() {
+    MainActor.assumeIsolated {
+      let application = Application(id: "org.example.SecondStart")
+      var opened: [Window.Drop] = []
+      application.onOpen { opened.append(Window.Drop(paths: $0, hasForeign: $1)) }
+      Self.open(["file:///a%20b.zip"], by: application)
+      Self.open(["https://a.example/b.zip", "file:///c.zip"], by: application)
+      XCTAssertEqual(
+        opened,
+        [.init(paths: ["/a b.zip"]), .init(paths: ["/c.zip"], hasForeign: true)])
     }
   }
 

@@ -252,6 +252,20 @@ final class PictureScreenTests: WindowTestCase {
     }
   }
 
+  /// A photograph is a file a second later, and must not take the place of what was copied meanwhile.
+  func testWhatIsCopiedLastIsPasted() throws {
+    try picture("a.png")
+    let path = folder + "/a.png"
+    try inWindow(tweets: 1) { rig in
+      let messages = rig.main.content.messages
+      messages.copy(pictureAt: path)
+      messages.copy("Tea at the quay")
+      let clipboard = gtk_clipboard_get_default(gdk_display_get_default())
+      XCTAssertFalse(runLoop(seconds: 1) { gtk_clipboard_wait_is_image_available(clipboard) != 0 })
+      XCTAssertEqual(clipboardText(), "Tea at the quay")
+    }
+  }
+
   // The window stood still for as long as a stick took, and nobody was told of the end.
   func testAFilmIsSavedWhileTheWindowGoesOn() throws {
     let (source, target) = (folder + "/a.mp4", folder + "/b.mp4")
