@@ -32,7 +32,12 @@ class WindowTestCase: XCTestCase {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
-  override func tearDownWithError() throws { try? FileManager.default.removeItem(atPath: folder) }
+  // Where another thread removes a file of it at that moment, this one ends in its midst.
+  override func tearDownWithError() throws {
+    for _ in 0..<20 where FileManager.default.fileExists(atPath: folder) {
+      if (try? FileManager.default.removeItem(atPath: folder)) == nil { usleep(50_000) }
+    }
+  }
 
   /// A library of so many seeded tweets.
   func library(tweets: Int) throws -> LibraryFolder {
