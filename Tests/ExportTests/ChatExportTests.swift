@@ -152,17 +152,24 @@ struct ChatExportTests {
   /// As one that was handed out could have it.
   @Test(arguments: ChatExport.Format.allCases)
   func noLinkIsFollowedAndNoPictureEndsTheExport(_ format: ChatExport.Format) throws {
-    for isLink in [true, false] {
+    for obstacle in ["none", "link", "folder", "linked folder"] {
       let (bench, chat, reader) = try Self.bench()
-      let picture = bench.library.media + "/messages/7/2-a b.jpg"
-      try? FileManager.default.removeItem(atPath: picture)
-      if isLink {
-        let other = bench.path + "/other.jpg"
-        try Data([0xFF, 0xD8, 0xFF] + Array("a secret".utf8)).write(to: url(other))
-        try FileManager.default.createSymbolicLink(atPath: picture, withDestinationPath: other)
-      } else {
-        try FileManager.default.createDirectory(
-          atPath: picture, withIntermediateDirectories: false)
+      let files = FileManager.default
+      let folder = bench.library.media + "/messages/7"
+      let picture = folder + "/2-a b.jpg"
+      let other = bench.path + "/other"
+      try files.createDirectory(atPath: other, withIntermediateDirectories: false)
+      try Data([0xFF, 0xD8, 0xFF] + Array("a secret".utf8)).write(to: url(other + "/2-a b.jpg"))
+      try files.removeItem(atPath: obstacle == "linked folder" ? folder : picture)
+      switch obstacle {
+      case "link":
+        try files.createSymbolicLink(
+          atPath: picture, withDestinationPath: other + "/2-a b.jpg")
+      case "folder":
+        try files.createDirectory(atPath: picture, withIntermediateDirectories: false)
+      case "linked folder":
+        try files.createSymbolicLink(atPath: folder, withDestinationPath: other)
+      default: break
       }
       let path = bench.path + "/a." + format.ending
       let report = try ChatExport(chat, words: Self.words, media: bench.library.media).write(

@@ -143,7 +143,7 @@ extension ChatExport {
     _ medium: Media, to beside: String, in folder: ExportFolder, _ isCancelled: () -> Bool
   ) throws(ExportError) -> String? {
     guard let file = medium.file, let own = file.split(separator: "/").last,
-      ExportFile.isThere(media + "/" + file)
+      ExportFile.isThere(file, in: media)
     else { return nil }
     let name = "\(beside)/\(own)"
     do throws(ExportError) {

@@ -89,7 +89,7 @@ struct ExportSite {
     guard let file else { return nil }
     let source = options.media + "/" + file
     // Asked first, lest a folder be made for nothing.
-    if ExportFile.isThere(source) {
+    if ExportFile.isThere(file, in: options.media) {
       do throws(ExportError) {
         try folder.copy(source, to: path(name), isCancelled: isCancelled)
         return name

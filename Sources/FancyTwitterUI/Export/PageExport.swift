@@ -81,7 +81,7 @@ extension PageExport {
   /// The same without the files that are not there.
   private func present(_ all: [Media]) -> [Media] {
     all.map { medium in
-      guard let file = medium.file, !ExportFile.isThere(media + "/" + file) else { return medium }
+      guard let file = medium.file, !ExportFile.isThere(file, in: media) else { return medium }
       missing.insert(file)
       var absent = medium
       absent.file = nil

@@ -54,6 +54,22 @@ struct BookTests {
     try zip.finish()
   }
 
+  // As on a disk that is worn: this file can be opened, and its beginning be read by nobody.
+  @Test func aPictureThatCannotBeReadIsMissing() throws {
+    let bench = try ExportBench()
+    let file = try FileWriter(bench.path + "/zip", as: "zip")
+    let zip = ZipWriter(file)
+    #expect(ExportFile.isThere("mem", in: "/proc/self"))
+    var pictures = BookPictures(in: "/proc/self")
+    let medium = Media(kind: .photo, file: "mem", address: "")
+    let outcome = try pictures.add(medium, to: zip) { false }
+    #expect(outcome == .missing)
+    let isAdded = try zip.add(fileAt: "/proc/self/mem", as: "a") { false }
+    #expect(!isAdded)
+    #expect(pictures.all.isEmpty)
+    #expect(file.bytes == 0)
+  }
+
   @Test func monthsAreChapters() throws {
     let bench = try ExportBench([
       .at(0, "new year"), .at(86_400 * 40, "february", media: [.picture(of: 86_400 * 40)]),

@@ -163,6 +163,27 @@ struct PagesTests {
     #expect(try bench.export(as: .html, to: "words", hasMedia: false).missing == 0)
   }
 
+  // The folder of pictures itself may be one, as where it lies on another disk.
+  @Test func noLinkedFolderIsFollowed() throws {
+    let bench = try ExportBench([
+      .at(1, media: [.picture(of: 1)]), .at(2, media: [.picture(of: 2)]),
+    ])
+    let media = bench.library.media
+    for (folder, missing) in [(media, 0), (media + "/x", 2)] {
+      let other = bench.path + "/elsewhere-\(missing)"
+      try FileManager.default.moveItem(atPath: folder, toPath: other)
+      try FileManager.default.createSymbolicLink(atPath: folder, withDestinationPath: other)
+      for format in [ExportFormat.html, .markdown, .jsonLines, .epub] {
+        let name = format.rawValue + "-\(missing)"
+        #expect(try bench.export(as: format, to: name).missing == missing)
+        let bytes = try bench.everything(name)
+        // What no reader of books shows is in none, and not missing either.
+        let isTaken = missing == 0 && format != .epub
+        #expect((bytes.range(of: Data("picture x/7/".utf8)) != nil) == isTaken)
+      }
+    }
+  }
+
   @Test func aLongMonthIsSeveralPages() throws {
     let words = String(repeating: "tea and cake & more <b> ", count: 1000)
     let bench = try ExportBench((0..<120).map { .at($0, "\($0) " + words) })

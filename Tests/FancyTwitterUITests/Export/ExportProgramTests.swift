@@ -104,6 +104,13 @@ final class ExportProgramTests: ProgramTestCase {
     let part = try export("part.pdf")
     XCTAssertEqual(part.missing, 2)
     XCTAssertEqual(part.pictures, whole.pictures - 2)
+    let pictures = (files[0] as NSString).deletingLastPathComponent
+    try FileManager.default.moveItem(atPath: pictures, toPath: folder + "/elsewhere")
+    try FileManager.default.createSymbolicLink(
+      atPath: pictures, withDestinationPath: folder + "/elsewhere")
+    let none = try export("none.pdf")
+    XCTAssertEqual(none.missing, 4)
+    XCTAssertEqual(none.pictures, whole.pictures - 4)
   }
 
   /// Each year begins a page and stands in the outline, with its months below it.

@@ -8,7 +8,7 @@ struct BookPictures {
   private(set) var all: [(name: String, type: String)] = []
 
   /// What became of a picture.
-  enum Outcome {
+  enum Outcome: Equatable {
     case added(name: String)
     /// It is none that every reader of books shows.
     case unfit
@@ -23,9 +23,11 @@ struct BookPictures {
     _ medium: Media, to zip: ZipWriter, isCancelled: () -> Bool
   ) throws(ExportError) -> Outcome {
     guard medium.kind == .photo, let file = medium.file else { return .unfit }
+    guard ExportFile.isThere(file, in: folder) else { return .missing }
     let path = folder + "/" + file
-    guard ExportFile.isThere(path) else { return .missing }
-    guard let type = PictureType(beginningOf: path) else { return .unfit }
+    let found: PictureType?
+    do throws(ExportError) { found = try PictureType(beginningOf: path) } catch { return .missing }
+    guard let type = found else { return .unfit }
     let name = "pictures/\(all.count + 1).\(type.ending)"
     guard try zip.add(fileAt: path, as: "EPUB/" + name, isCancelled: isCancelled) else {
       return .missing

@@ -5,12 +5,16 @@ enum PictureType {
   case jpeg, png, gif
 
   /// Told by what the file begins with; nil for another one.
-  init?(beginningOf path: String) {
+  ///
+  /// - Throws: ``ExportError/unreadable(path:reason:)``.
+  init?(beginningOf path: String) throws(ExportError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else { throw ExportError(reading: path, system: errno) }
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: 8)
-    guard read(descriptor, &bytes, 8) == 8 else { return nil }
+    let count = read(descriptor, &bytes, 8)
+    guard count >= 0 else { throw ExportError(reading: path, system: errno) }
+    guard count == 8 else { return nil }
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .jpeg
     } else if bytes == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] {
