@@ -93,8 +93,11 @@ final class PinnedLists {
   /// Says what is being done about gaps in such a timeline.
   func followGaps() { for pane in panes { pane.followGaps() } }
 
-  /// The library has lost what they may show: what was new in them is known from now on, and found anew what was found.
-  func forget() { for pane in panes { pane.forget() } }
+  /// What was new in them is known from now on.
+  func endStays() { for pane in panes { pane.endStay() } }
+
+  /// Searches anew in a library that has lost what may have been found.
+  func searchAgain() { for pane in panes { pane.searchAgain() } }
 
   /// Keeps what the person would miss next time.
   func leave() {

@@ -71,14 +71,11 @@ final class PinnedPane: SectionPane {
     onChange()
   }
 
-  /// The library has lost what may be shown.
-  func forget() {
-    endStay()
-    (root as? SearchScreen)?.forget()
-  }
+  /// The person goes elsewhere, or the library has lost what is shown: what was new is known from now on.
+  func endStay() { if stack != nil { timelines.endStay() } }
 
-  /// The person goes elsewhere: what was new is known from now on.
-  private func endStay() { if stack != nil { timelines.endStay() } }
+  /// Searches anew in the library that has lost what may have been found.
+  func searchAgain() { (root as? SearchScreen)?.search() }
 
   /// Follows the library, which has changed: what is read stays in place.
   func follow(_ library: OpenLibrary) {

@@ -22,8 +22,6 @@ final class SearchScreen: TimelineScreen {
   /// The account whose tweets alone are searched; nil for all.
   private var account: Account?
   private var found: FoundTweets?
-  /// Whether that may be gone from the library.
-  private var isOutdated = false
   /// What was typed when it was last searched.
   private var searched = ""
   /// Among what that was searched for.
@@ -97,9 +95,6 @@ final class SearchScreen: TimelineScreen {
     search()
   }
 
-  /// What was found may be gone from the library: it is searched for anew in the one that comes.
-  func forget() { isOutdated = true }
-
   /// Goes on in a library that is another one by now, as after a first import; what was found in the same one stays.
   func follow(_ library: OpenLibrary) {
     guard let former = self.library else { return }
@@ -111,7 +106,7 @@ final class SearchScreen: TimelineScreen {
       account = nil
       field.show(account: nil)
     }
-    if isOther || isOutdated || found?.count == 0 { search() }
+    if isOther || found?.count == 0 { search() }
   }
 
   /// Searches for a text.
@@ -165,7 +160,6 @@ final class SearchScreen: TimelineScreen {
     let scope = field.scopes.scope(of: account)
     field.begin(isOther: isOther || scope != searchedScope)
     (searched, searchedScope, awaitsResults) = (field.text, scope, false)
-    isOutdated = false
     // A pinned search is called by its words.
     if isOther { context.host?.titleChanged() }
     let query = SearchQuery(parsing: field.text)
@@ -272,31 +266,11 @@ extension SearchScreen {
       results.grow(to: found.count)
     }
     strip.rebound()
-    let misunderstood = found.query.misunderstood.first?.sentence ?? ""
-    let note = misunderstood.isEmpty ? found.examined.map(Self.note) ?? "" : misunderstood
-    switch (found.count, found.hasMore) {
-    case (0, _):
-      let nothing =
-        field.scopes.findsMessagesAlone
-        ? translated("Only messages were found.")
-        : translated("Nothing was found. Fewer or shorter words find more.")
-      field.say("", note.isEmpty ? nothing : note)
-    case (let count, false): field.say(library.words.count(count), note)
-    // What was counted meanwhile is not taken back.
-    case (let count, true):
-      field.say(
-        field.scopes.count.map(library.words.count) ?? translated("More than %d", count), note)
-    }
+    field.say(found, as: library.words)
   }
 
   private func updateCounts() {
     if let found, found.isStarted, let library { show(found, in: library, isFirst: false) }
-  }
-
-  private static func note(examined count: Int) -> String {
-    translated(
-      "This was looked for in the newest %d tweet only.",
-      "This was looked for in the newest %d tweets only.", count)
   }
 
   // As the button says: another window may have done it already.

@@ -62,8 +62,9 @@ extension MainContent {
     input.close(.quickLook)
     stack.popAll()
     sections.timelines.endStay()
-    pins.forget()
+    pins.endStays()
     session.open(showsSample: session.wantsSample)
+    pins.searchAgain()
   }
 
   /// Keeps what the person would miss next time.
