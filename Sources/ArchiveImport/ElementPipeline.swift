@@ -24,7 +24,7 @@ struct ElementPipeline {
     let read: @Sendable ([[UInt8]?]) -> [ImportItem?] = { [source, account, type = part.type] in
       source.items($0, of: type, by: account)
     }
-    try entry.forEachChunk { chunk throws(ImportError) in
+    let isWhole = try part.forEachChunk(of: entry) { chunk throws(ImportError) in
       if isCancelled() { throw ImportError.cancelled }
       try cutter.feed(chunk) { element throws(ImportError) in
         batch.add(element)
@@ -36,6 +36,7 @@ struct ElementPipeline {
     }
     pending.append(batch.decode(read))
     for batch in pending { try take(batch) }
+    guard isWhole else { return .endsTooEarly }
     do throws(ImportError.Flaw) { try cutter.finish() } catch { return error }
     return nil
   }

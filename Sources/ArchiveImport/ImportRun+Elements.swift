@@ -12,6 +12,10 @@ extension ImportRun {
       report.warn(.otherArchive(folder.asLine(atMost: 200)))
     }
     if survey.leftOut > 0 { report.warn(.tooManyFiles(survey.leftOut)) }
+    // Those of tweets refuse the archive when they are read.
+    for file in survey.brokenFiles where parts[file]?.isVital != true {
+      report.warn(.brokenFile(file.asLine(atMost: 200)))
+    }
     warnOfMissing { $0.isSeenByOthers }
   }
 
@@ -159,11 +163,8 @@ extension ImportRun {
       }, isCancelled: isCancelled,
       take: { batch throws(ImportError) in try libraryCall(try put(batch, part)) })
     guard let flaw else { return try libraryCall(try note(part)) }
-    // Without its tweets an archive is none; of all else a broken file costs itself.
-    guard part.type.use == .tweets(.public) else {
-      findings.noteCut(part)
-      return report.warn(.brokenFile(part.path))
-    }
-    throw .malformed(path: path, file: entry.path, flaw: flaw)
+    if part.isVital { throw .malformed(path: path, file: entry.path, flaw: flaw) }
+    findings.noteCut(part)
+    report.warn(.brokenFile(part.path))
   }
 }

@@ -78,9 +78,7 @@ struct ImportRun {
         case .longPosts, .account, .repeated, .personal, .messages, .unread, .closed: break
         }
       } else if let name = source.mediaName(entry.path) {
-        if try !media.copy(entry, name: name, isCancelled) {
-          report.warn(.longName(name.asLine(atMost: 80)))
-        }
+        if let warning = try media.copy(entry, name: name, isCancelled) { report.warn(warning) }
         meter.add(bytes: entry.size ?? 0)
         meter.pictures.done += 1
         progress(meter.reading)

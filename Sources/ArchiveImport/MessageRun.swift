@@ -57,9 +57,7 @@ struct MessageRun {
           take: { batch throws(ImportError) in try put(batch, part) })
         if flaw != nil { warnings.append(.brokenFile(part.path)) }
       } else if let name = source.messageMediaName(entry.path) {
-        if try !media.copy(entry, name: name, isCancelled) {
-          warnings.append(.longName(name.asLine(atMost: 80)))
-        }
+        if let warning = try media.copy(entry, name: name, isCancelled) { warnings.append(warning) }
         count(entry.size ?? 0)
       }
     }

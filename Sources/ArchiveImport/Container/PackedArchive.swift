@@ -3,14 +3,22 @@ import Glibc
 import TweetModel
 
 /// A zip or tar.gz file, read by libarchive.
-struct PackedArchive: ArchiveContainer {
-  let path: String
+///
+/// What of a zip cannot be unpacked costs itself, for its list of files tells where the next one begins. In a stream
+/// nothing does.
+final class PackedArchive: ArchiveContainer {
+  private let path: String
   /// Bytes of the file itself.
-  let size: Int
+  private let size: Int
+
+  init(path: String, size: Int) { (self.path, self.size) = (path, size) }
 
   func forEachEntry(
     _ body: (ArchiveEntry) throws(ImportError) -> Void
   ) throws(ImportError) {
+    let list = ZipDirectory(of: path)
+    // Of a zip libarchive keeps the whole list of files in memory.
+    if list?.isTooLong == true { throw .tooManyFiles(path: path) }
     let archive = try open()
     defer { archive_read_free(archive) }
     var entry: OpaquePointer?
@@ -27,16 +35,22 @@ struct PackedArchive: ArchiveContainer {
         archive_entry_size_is_set(entry) != 0
         ? min(max(0, Int(archive_entry_size(entry))), UnpackedSize.maximum) : nil
       guard !unpacked.isBomb(with: size ?? 0) else { throw .bomb(path: path) }
-      var count = 0
+      var (count, damage): (Int, ImportError?) = (0, nil)
       try body(
         ArchiveEntry(
           path: String(cString: name), size: size, modified: Self.modified(entry)
-        ) { buffer throws(ImportError) in
-          let read = try self.read(archive, into: buffer)
+        ) { [path] buffer throws(ImportError) in
+          let read = archive_read_data(archive, buffer.baseAddress, buffer.count)
+          guard read >= 0 else {
+            let failure = self.failure(archive)
+            damage = failure
+            throw failure
+          }
           count += read
           guard !unpacked.isBomb(with: count) else { throw .bomb(path: path) }
           return read
         })
+      if let damage, list == nil { throw damage }
       unpacked.add(max(count, size ?? 0))
     }
   }
@@ -46,8 +60,6 @@ struct PackedArchive: ArchiveContainer {
   }
 
   private func open() throws(ImportError) -> OpaquePointer {
-    // Of a zip it keeps the whole list of files in memory.
-    if ZipDirectory(of: path)?.isTooLong == true { throw .tooManyFiles(path: path) }
     guard let archive = archive_read_new() else {
       throw .unreadable(path: path, reason: String(cString: strerror(ENOMEM)))
     }
@@ -72,14 +84,6 @@ struct PackedArchive: ArchiveContainer {
       return false
     default: throw failure(archive)
     }
-  }
-
-  private func read(
-    _ archive: OpaquePointer, into buffer: UnsafeMutableRawBufferPointer
-  ) throws(ImportError) -> Int {
-    let count = archive_read_data(archive, buffer.baseAddress, buffer.count)
-    guard count >= 0 else { throw failure(archive) }
-    return count
   }
 
   private func failure(_ archive: OpaquePointer) -> ImportError {

@@ -22,17 +22,17 @@ extension ArchiveImporter {
     try container.forEachEntry { entry throws(ImportError) in
       if isCancelled() { throw ImportError.cancelled }
       guard let part = parts[entry.path] else { return }
-      found[part.type.id, default: 0] += try count(entry, source.cutter(of: part))
+      found[part.type.id, default: 0] += try count(entry, part, source.cutter(of: part))
     }
     return ArchiveInventory(source, survey, found: found)
   }
 
   private static func count(
-    _ entry: ArchiveEntry, _ cutter: any ElementCutter
+    _ entry: ArchiveEntry, _ part: ArchivePart, _ cutter: any ElementCutter
   ) throws(ImportError) -> Int {
     let isCounted = type(of: cutter).isCounted
     var (cutter, count) = (cutter, 0)
-    try entry.forEachChunk { chunk throws(ImportError) in
+    _ = try part.forEachChunk(of: entry) { chunk throws(ImportError) in
       try cutter.feed(chunk) { element in if isCounted(element) { count += 1 } }
     }
     return count

@@ -38,6 +38,10 @@ struct ArchiveSurvey {
 
   /// The small files, and the beginnings of large ones, by their paths.
   private(set) var documents: [String: [UInt8]] = [:]
+  /// Those of them that cannot be unpacked, and the pictures of a profile that cannot be read.
+  private(set) var brokenFiles: [String] = []
+  /// What is wrong with the first of the files.
+  private(set) var damage: ImportError?
 
   private static let maximumDocument = 16 << 20
   private static let maximumDocuments = 48 << 20
@@ -72,15 +76,14 @@ struct ArchiveSurvey {
         guard name.utf8.count <= Self.maximumName else { return }
         add(entry, name, in: folder)
       } else if AttachmentPath.isOfProfile(entry.path) {
-        guard profileNames.count < Self.maximumProfileNames,
-          // A picture that cannot be read costs itself.
-          let bytes = try? entry.contents(limit: Self.maximumDocument), !bytes.isEmpty,
-          let name = AttachmentPath.ownName(of: entry.path, holding: bytes)
-        else { return }
-        profileNames[entry.path] = name
-        add(entry, name, in: AttachmentPath.profileFolder)
+        // A picture that cannot be read costs itself.
+        do throws(ImportError) { try addOfProfile(entry) } catch { brokenFiles.append(entry.path) }
       } else if let interest = interest(entry.path) {
-        try visit(entry, interest)
+        do throws(ImportError) { try visit(entry, interest) } catch {
+          guard case .damaged = error else { throw error }
+          brokenFiles.append(entry.path)
+          damage = damage ?? error
+        }
       }
     }
   }
@@ -89,6 +92,15 @@ struct ArchiveSurvey {
     mediaNames.insert(name)
     media[folder, default: MediaTally()].files += 1
     media[folder, default: MediaTally()].bytes += entry.size ?? 0
+  }
+
+  private mutating func addOfProfile(_ entry: ArchiveEntry) throws(ImportError) {
+    guard profileNames.count < Self.maximumProfileNames,
+      let bytes = try entry.contents(limit: Self.maximumDocument), !bytes.isEmpty,
+      let name = AttachmentPath.ownName(of: entry.path, holding: bytes)
+    else { return }
+    profileNames[entry.path] = name
+    add(entry, name, in: AttachmentPath.profileFolder)
   }
 
   private mutating func visit(_ entry: ArchiveEntry, _ interest: Interest) throws(ImportError) {

@@ -1,6 +1,7 @@
 import CArchive
 import Files
 import Glibc
+import TweetModel
 import TweetStore
 
 /// The library's pictures and films of posts or of messages, copied from the archive.
@@ -50,30 +51,16 @@ final class MediaFolder {
 
   /// Copies a file of the archive, unless it is there already and whole.
   ///
-  /// - Returns: false where no file can have that name.
+  /// - Returns: why it was left out; nil where it was not.
   func copy(
     _ entry: ArchiveEntry, name: String, _ isCancelled: () -> Bool
-  ) throws(ImportError) -> Bool {
-    let relative = room.path(of: name, account: account)
-    let path = folder + "/" + relative
-    var status = stat()
-    let isThere = stat(path, &status) == 0
-    guard isThere || errno != ENAMETOOLONG else { return false }
-    let former = isThere ? Int(status.st_size) : 0
-    if isThere, entry.size.map({ $0 == 0 }) ?? (former > 0) { return true }
-    if former > 0 {
-      if let size = entry.size, rules.replaces(former, by: size) {
-        try replace(relative, by: entry, name: name, isCancelled)
-      }
-      return true
+  ) throws(ImportError) -> ImportWarning? {
+    do throws(ImportError) {
+      return try bring(entry, name: name, isCancelled) ? nil : .longName(name.asLine(atMost: 80))
+    } catch .damaged {
+      // Only a whole file is given its name.
+      return .brokenFile(entry.path.asLine(atMost: 200))
     }
-    // One that an earlier import brought must outlive this one if it fails.
-    if !isThere { try note(.init(file: relative)) }
-    try write(entry, name: name, isCancelled)
-    guard rename(partial, path) == 0 else { throw Self.failure(name) }
-    if !isThere { added.append(path) }
-    hasCopied = true
-    return true
   }
 
   /// Removes of some files, whose paths are below the library's media folder, those that were not there before.
@@ -119,6 +106,32 @@ final class MediaFolder {
 // MARK: - Private
 
 extension MediaFolder {
+  /// False where no file can have that name.
+  private func bring(
+    _ entry: ArchiveEntry, name: String, _ isCancelled: () -> Bool
+  ) throws(ImportError) -> Bool {
+    let relative = room.path(of: name, account: account)
+    let path = folder + "/" + relative
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    guard isThere || errno != ENAMETOOLONG else { return false }
+    let former = isThere ? Int(status.st_size) : 0
+    if isThere, entry.size.map({ $0 == 0 }) ?? (former > 0) { return true }
+    if former > 0 {
+      if let size = entry.size, rules.replaces(former, by: size) {
+        try replace(relative, by: entry, name: name, isCancelled)
+      }
+      return true
+    }
+    // One that an earlier import brought must outlive this one if it fails.
+    if !isThere { try note(.init(file: relative)) }
+    try write(entry, name: name, isCancelled)
+    guard rename(partial, path) == 0 else { throw Self.failure(name) }
+    if !isThere { added.append(path) }
+    hasCopied = true
+    return true
+  }
+
   /// Copies a file that takes the place of another one when the import is kept, and not before.
   private func replace(
     _ relative: String, by entry: ArchiveEntry, name: String, _ isCancelled: () -> Bool

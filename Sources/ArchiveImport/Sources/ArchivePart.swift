@@ -9,6 +9,22 @@ struct ArchivePart: Sendable {
 }
 
 extension ArchivePart {
+  /// Without its tweets an archive is none; of all else a broken file costs itself.
+  var isVital: Bool { type.use == .tweets(.public) }
+
+  /// Gives the file piece by piece, as far as it can be unpacked.
+  ///
+  /// - Returns: whether that is all of it.
+  /// - Throws: ``ImportError/damaged(path:detail:)`` where the archive is none without it, and what `body` throws.
+  func forEachChunk(
+    of entry: ArchiveEntry, _ body: (UnsafeRawBufferPointer) throws(ImportError) -> Void
+  ) throws(ImportError) -> Bool {
+    do throws(ImportError) { try entry.forEachChunk(body) } catch .damaged where !isVital {
+      return false
+    }
+    return true
+  }
+
   /// Which file of its list it is, by its name; the first has no number.
   var number: Int {
     let stem = path.lastComponent.dropLast(3)

@@ -12,8 +12,17 @@ enum Sources {
 
   /// What reads an archive: the surest of all, and of those the one nearest to the top.
   ///
-  /// - Throws: ``ImportError/noTweets(path:)`` where none does.
+  /// - Throws: ``ImportError/noTweets(path:)`` where none does, ``ImportError/malformed(path:file:flaw:)`` where nothing
+  ///   tells whose archive it is, and ``ImportError/damaged(path:detail:)`` where that may be why.
   static func source(
+    for survey: ArchiveSurvey, path: String
+  ) throws(ImportError) -> any Source {
+    do throws(ImportError) { return try match(for: survey, path: path) } catch {
+      throw survey.damage ?? error
+    }
+  }
+
+  private static func match(
     for survey: ArchiveSurvey, path: String
   ) throws(ImportError) -> any Source {
     let matches = all.compactMap { type in type.probe(survey).map { (type, $0) } }
