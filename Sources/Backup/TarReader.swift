@@ -1,3 +1,4 @@
+import ArchiveImport
 import CArchive
 import Glibc
 import Hashing
@@ -14,8 +15,8 @@ final class TarReader {
   private let digest = SHA256()
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
   private var isBroken = false
-  /// The locale of plain bytes.
-  private let bytewise = newlocale(1 << LC_CTYPE, "C", nil)
+  /// Plain bytes.
+  private let bytewise = NameLocale("C")
 
   /// - Throws: ``BackupError/unreadable(path:reason:)``.
   init(_ path: String) throws(BackupError) {
@@ -34,7 +35,6 @@ final class TarReader {
   deinit {
     if descriptor >= 0 { close(descriptor) }
     buffer.deallocate()
-    if let bytewise { freelocale(bytewise) }
   }
 
   /// A file in the archive, while it is being read.
@@ -107,10 +107,7 @@ extension TarReader {
     _ archive: OpaquePointer, _ entry: inout OpaquePointer?
   ) throws(BackupError) -> Bool {
     // In a locale of UTF-8 libarchive composes what is written decomposed in a name, as Macs do: another file's name.
-    let locale = uselocale(bytewise)
-    let code = archive_read_next_header(archive, &entry)
-    uselocale(locale)
-    switch code {
+    switch bytewise.during({ archive_read_next_header(archive, &entry) }) {
     case ARCHIVE_OK, ARCHIVE_WARN: return true
     case ARCHIVE_EOF: return false
     default:

@@ -10,8 +10,13 @@ final class PackedArchive: ArchiveContainer {
   private let path: String
   /// Bytes of the file itself.
   private let size: Int
+  private let letters = NameLocale("C.UTF-8")
+  private var hasNameless = false
 
   init(path: String, size: Int) { (self.path, self.size) = (path, size) }
+
+  // Nobody knows what they are, nor how to call them.
+  var warnings: [ImportWarning] { hasNameless ? [.brokenFile("?")] : [] }
 
   func forEachEntry(
     _ body: (ArchiveEntry) throws(ImportError) -> Void
@@ -28,9 +33,13 @@ final class PackedArchive: ArchiveContainer {
       if archive_entry_is_encrypted(entry) != 0 { throw .encrypted(path: path) }
       let type = archive_entry_filetype(entry)
       // A link could lead out of the archive, and archives of X hold none.
-      guard type & mode_t(0o170000) == 0o100000, archive_entry_hardlink(entry) == nil,
-        let name = archive_entry_pathname_utf8(entry) ?? archive_entry_pathname(entry)
-      else { continue }
+      guard type & mode_t(0o170000) == 0o100000, archive_entry_hardlink(entry) == nil else {
+        continue
+      }
+      guard let name = name(of: entry) else {
+        hasNameless = true
+        continue
+      }
       let size =
         archive_entry_size_is_set(entry) != 0
         ? min(max(0, Int(archive_entry_size(entry))), UnpackedSize.maximum) : nil
@@ -38,7 +47,7 @@ final class PackedArchive: ArchiveContainer {
       var (count, damage): (Int, ImportError?) = (0, nil)
       try body(
         ArchiveEntry(
-          path: String(cString: name), size: size, modified: Self.modified(entry)
+          path: name, size: size, modified: Self.modified(entry)
         ) { [path] buffer throws(ImportError) in
           let read = archive_read_data(archive, buffer.baseAddress, buffer.count)
           guard read >= 0 else {
@@ -59,6 +68,13 @@ final class PackedArchive: ArchiveContainer {
     archive_entry_mtime_is_set(entry) != 0 ? Int(archive_entry_mtime(entry)) : nil
   }
 
+  private func name(of entry: OpaquePointer) -> String? {
+    letters.during {
+      (archive_entry_pathname_utf8(entry) ?? archive_entry_pathname(entry))
+        .map { String(cString: $0) }
+    }
+  }
+
   private func open() throws(ImportError) -> OpaquePointer {
     guard let archive = archive_read_new() else {
       throw .unreadable(path: path, reason: String(cString: strerror(ENOMEM)))
@@ -77,7 +93,8 @@ final class PackedArchive: ArchiveContainer {
   private func hasNext(
     _ archive: OpaquePointer, _ entry: inout OpaquePointer?
   ) throws(ImportError) -> Bool {
-    switch archive_read_next_header(archive, &entry) {
+    // A name with what is no letter of the locale would be none.
+    switch letters.during({ archive_read_next_header(archive, &entry) }) {
     case ARCHIVE_OK, ARCHIVE_WARN: return true
     case ARCHIVE_EOF:
       guard archive_file_count(archive) > 0 else { throw .notAnArchive(path: path) }
