@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import TweetModel
 import TweetStore
@@ -109,7 +110,7 @@ public struct ArchiveImporter {
   ) throws(ImportError) -> any Source {
     do throws(ImportError) { return try Sources.source(for: survey, path: path) } catch {
       guard case .noTweets = error, let folder = container.closedFolder else { throw error }
-      throw .unreadable(path: folder, reason: String(cString: strerror(EACCES)))
+      throw .unreadable(path: folder.path, reason: String(cString: strerror(folder.code)))
     }
   }
 

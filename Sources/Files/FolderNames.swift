@@ -18,6 +18,24 @@ public enum FolderNames {
     }
   }
 
+  /// Whether a folder in it is shown by a name by which nobody finds it, for its own is no UTF-8.
+  public static func hides(_ name: String, in folder: String) -> Bool {
+    guard let directory = opendir(folder) else { return false }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let isFolder = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { own in
+          var status = stat()
+          return String(cString: own) == name
+            && fstatat(dirfd(directory), own, &status, AT_SYMLINK_NOFOLLOW) == 0
+            && status.st_mode & S_IFMT == S_IFDIR
+        }
+      }
+      if isFolder { return true }
+    }
+    return false
+  }
+
   /// Waits until the names in a folder are on the disk as they are: who is told that there is a file finds it after a power
   /// cut.
   public static func flush(_ folder: String) throws(SystemError) {

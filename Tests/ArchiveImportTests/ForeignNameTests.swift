@@ -55,4 +55,40 @@ struct ForeignNameTests {
     #expect(report.imported == 1)
     #expect(report.warnings == [.brokenFile("?")])
   }
+
+  /// The path of what has a name of another age: `café` in Latin-1.
+  private static func inLatin(_ folder: String) -> [CChar] {
+    (Array((folder + "/caf").utf8) + [0xE9, 0]).map { CChar(bitPattern: $0) }
+  }
+
+  @Test func aFolderThatNobodyFindsIsTold() throws {
+    let bench = try Workbench()
+    let path = try bench.archive(["data/tweets.js": tweetsFile(script(1, "one"))])
+    try #require(mkdir(Self.inLatin(path), 0o755) == 0)
+    defer { rmdir(Self.inLatin(path)) }
+    let report = try bench.run(path)
+    #expect(report.imported == 1)
+    #expect(report.warnings == [.missingPart("caf\u{FFFD}")])
+  }
+
+  /// The archive may be in it.
+  @Test func whereNothingElseIsTheFolderIsNamed() throws {
+    let bench = try Workbench()
+    let path = bench.file("folder")
+    try bench.write([], to: "folder/a.txt")
+    try #require(mkdir(Self.inLatin(path), 0o755) == 0)
+    defer { rmdir(Self.inLatin(path)) }
+    let error = try #require(throws: ImportError.self) { try bench.run(path) }
+    #expect("\(error)".contains("/folder/caf\u{FFFD} cannot be read"), "\(error)")
+  }
+
+  @Test func aFileThatNobodyFindsIsNoFolder() throws {
+    let bench = try Workbench()
+    let path = try bench.archive(["data/tweets.js": tweetsFile(script(1, "one"))])
+    let file = creat(Self.inLatin(path), 0o644)
+    try #require(file >= 0)
+    close(file)
+    defer { unlink(Self.inLatin(path)) }
+    #expect(try bench.run(path).warnings == [])
+  }
 }

@@ -1,3 +1,4 @@
+import Files
 import TweetModel
 
 /// A file in an archive, while the archive is being walked through.
@@ -85,8 +86,8 @@ struct ArchiveEntry {
 protocol ArchiveContainer {
   /// What of it is not as it should be, as far as it was read.
   var warnings: [ImportWarning] { get }
-  /// The path of a folder in it that may not be read; nil where there was none so far.
-  var closedFolder: String? { get }
+  /// A folder in it that cannot be read; nil where there was none so far.
+  var closedFolder: SystemError? { get }
 
   /// Walks through all files once, in the container's own order.
   func forEachEntry(
@@ -96,5 +97,5 @@ protocol ArchiveContainer {
 
 extension ArchiveContainer {
   var warnings: [ImportWarning] { [] }
-  var closedFolder: String? { nil }
+  var closedFolder: SystemError? { nil }
 }

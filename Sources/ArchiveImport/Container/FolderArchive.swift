@@ -1,6 +1,7 @@
 import CArchive
 import Files
 import Glibc
+import TweetModel
 import TweetStore
 
 /// An archive that was unpacked into a folder.
@@ -8,16 +9,21 @@ struct FolderArchive: ArchiveContainer {
   let path: String
   private let closed = ClosedFolders()
 
-  /// Those that another person's rights keep closed, as the root of a stick has.
+  /// Those that another person's rights keep closed, as the root of a stick has, and those whose names are no UTF-8.
   private final class ClosedFolders {
-    var paths: Set<String> = []
+    /// Why, by the paths.
+    var codes: [String: Int32] = [:]
   }
 
   init(path: String) { self.path = path }
 
-  var closedFolder: String? { closed.paths.min().map { path + "/" + $0 } }
+  var closedFolder: SystemError? {
+    closed.codes.min { $0.key < $1.key }.map { SystemError(path + "/" + $0.key, code: $0.value) }
+  }
 
-  var warnings: [ImportWarning] { closed.paths.sorted().map { .missingPart($0) } }
+  var warnings: [ImportWarning] {
+    closed.codes.keys.sorted().map { .missingPart($0.asLine(atMost: 200)) }
+  }
 
   // Mastodon's are nine folders deep, and people put them into one more.
   private static let maximumDepth = 16
@@ -38,7 +44,11 @@ struct FolderArchive: ArchiveContainer {
       let relative = folder.isEmpty ? name : folder + "/" + name
       var status = stat()
       // Links are not followed: they could lead anywhere.
-      guard lstat(path + "/" + relative, &status) == 0 else { continue }
+      guard lstat(path + "/" + relative, &status) == 0 else {
+        let isHidden = FolderNames.hides(name, in: full(folder))
+        if isHidden { closed.codes[relative] = EILSEQ }
+        continue
+      }
       switch status.st_mode & S_IFMT {
       case S_IFDIR: try walk(relative, depth: depth + 1, &unpacked, body)
       case S_IFREG:
@@ -53,16 +63,17 @@ struct FolderArchive: ArchiveContainer {
 
   // In order of names, so that every import of a folder takes the same way.
   private func names(in folder: String) throws(ImportError) -> [String] {
-    let full = folder.isEmpty ? path : path + "/" + folder
-    guard let names = FolderNames.all(in: full) else {
+    guard let names = FolderNames.all(in: full(folder)) else {
       if errno == EACCES, !folder.isEmpty {
-        closed.paths.insert(folder)
+        closed.codes[folder] = EACCES
         return []
       }
-      throw .unreadable(path: full, reason: String(cString: strerror(errno)))
+      throw .unreadable(path: full(folder), reason: String(cString: strerror(errno)))
     }
     return names.sorted()
   }
+
+  private func full(_ folder: String) -> String { folder.isEmpty ? path : path + "/" + folder }
 
   // What a file takes on the disk: of one with holes, less than it seems to have.
   private func storedBytes(_ relative: String, _ status: stat) -> Int {

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// A container whose repositories of Bluesky are shown as folders: a file with all records of each kind, and the commit.
@@ -39,7 +40,7 @@ final class RepositoryContainer: ArchiveContainer {
     }
   }
 
-  var closedFolder: String? { inner.closedFolder }
+  var closedFolder: SystemError? { inner.closedFolder }
 
   var warnings: [ImportWarning] {
     inner.warnings

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// A container whose files of `mastodon-archive` are shown as folders: a file with each of its lists, and the account.
@@ -21,7 +22,7 @@ final class StatusContainer: ArchiveContainer {
     self.path = path
   }
 
-  var closedFolder: String? { inner.closedFolder }
+  var closedFolder: SystemError? { inner.closedFolder }
 
   var warnings: [ImportWarning] { inner.warnings }
 
