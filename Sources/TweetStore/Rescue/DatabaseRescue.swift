@@ -76,8 +76,9 @@ extension DatabaseRescue {
 
   private func take(_ table: Table) throws(LibraryError) {
     if table.hasRowID {
-      walk(table, upwards: true)
-      walk(table, upwards: false)
+      // Most rows count from 1, and some down from 0: what can be read of the first of them is found from either.
+      for start in [Int64.min, 0] { walk(table, from: start, upwards: true) }
+      walk(table, from: .max, upwards: false)
     } else {
       walk(table, order: "")
       if !table.key.isEmpty { walk(table, order: "ORDER BY " + table.key) }
@@ -85,7 +86,7 @@ extension DatabaseRescue {
   }
 
   /// Goes from row to row, and over what cannot be read in steps that double.
-  private func walk(_ table: Table, upwards: Bool) {
+  private func walk(_ table: Table, from start: Int64, upwards: Bool) {
     let (sign, order) = upwards ? (">=", "ASC") : ("<=", "DESC")
     let from = "FROM old.\(table.name) NOT INDEXED WHERE rowid"
     guard
@@ -100,7 +101,7 @@ extension DatabaseRescue {
           """)
       })
     else { return }
-    var (place, step, failures) = (upwards ? Int64(0) : Int64.max, Int64(1), 0)
+    var (place, step, failures) = (start, Int64(1), 0)
     while failures < Self.most {
       let found = attempt { () throws(LibraryError) in
         try next.first(place) { $0.int64(0) }
@@ -118,7 +119,7 @@ extension DatabaseRescue {
       let (moved, isOver) =
         upwards
         ? place.addingReportingOverflow(distance) : place.subtractingReportingOverflow(distance)
-      guard !isOver, moved >= 0 else { return }
+      guard !isOver else { return }
       place = moved
     }
   }
