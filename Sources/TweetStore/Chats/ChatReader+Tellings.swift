@@ -24,11 +24,9 @@ extension ChatReader {
       ORDER BY message.id LIMIT ?3
       """
     ).all(last?.key ?? .min, account.value, limit) { row throws(LibraryError) in
-      guard let chat = ChatID(network: Network(rawValue: row.text(6)), value: row.text(7)) else {
-        throw .damaged(path: database.path, detail: "a chat has no id")
-      }
-      return MessageTelling(
-        chat: chat, message: try MessageCoder.message(row, in: database), told: row.int64(8),
+      MessageTelling(
+        chat: try ChatID(row, at: 6, in: database),
+        message: try MessageCoder.message(row, in: database), told: row.int64(8),
         key: row.int64(9))
     }
   }

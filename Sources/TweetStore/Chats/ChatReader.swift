@@ -169,11 +169,8 @@ extension ChatReader {
   func chat(_ row: Row) throws(LibraryError) -> Chat {
     let key = row.int64(11)
     let own = Set(row.text(12).split(separator: " ").map(String.init))
-    guard let id = ChatID(network: Network(rawValue: row.text(6)), value: row.text(7)) else {
-      throw .damaged(path: database.path, detail: "a chat has no id")
-    }
     return Chat(
-      id: id, accounts: own, name: row.text(8),
+      id: try ChatID(row, at: 6, in: database), accounts: own, name: row.text(8),
       others: row.text(9).split(separator: " ").map(String.init).filter { !own.contains($0) },
       count: row.int(10), last: try MessageCoder.message(row, in: database), row: key)
   }

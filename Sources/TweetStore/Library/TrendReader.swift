@@ -8,8 +8,10 @@ struct TrendReader {
     try reader.reading { () throws(LibraryError) in
       guard let account = reader.posts.accounts.listed(account) else { return [] }
       let select = try reader.statement(
-        "SELECT kind, name, start, days FROM trend WHERE account = ? ORDER BY rank")
-      return try select.all(account) { row throws(LibraryError) in try trend(row) }
+        "SELECT \(Trend.columns) FROM trend WHERE account = ? ORDER BY rank")
+      return try select.all(account) { row throws(LibraryError) in
+        try Trend(row, in: reader.database)
+      }
     }
   }
 
@@ -49,16 +51,6 @@ extension TrendReader {
     ).all(trend.expression, trend.start, EntryList.Kind.timeline.rawValue, account) {
       $0.postKey(0)
     }
-  }
-
-  private func trend(_ row: Row) throws(LibraryError) -> Trend {
-    var bytes = ByteDecoder(row.bytes(3))
-    let days = try? bytes.list { bytes throws(DecodingFailure) in try bytes.count() }
-    guard let kind = Trend.Kind(rawValue: row.int(0)), let days, days.count == 2 * Trend.period
-    else {
-      throw .damaged(path: reader.database.path, detail: "the trend \(row.text(1)) cannot be read")
-    }
-    return Trend(kind: kind, name: row.text(1), days: days, start: row.postKey(2))
   }
 }
 
