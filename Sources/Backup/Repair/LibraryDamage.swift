@@ -15,7 +15,7 @@ public struct LibraryDamage: Sendable {
   /// What of the library this was read of.
   private let basis: RepairBasis
 
-  /// Looks at all databases, which reads them to their end.
+  /// Looks at all databases, which reads them to their end; an index of words that alone is damaged is made anew by that.
   ///
   /// - Returns: nil where all is sound.
   /// - Throws: ``LibraryError`` for what is no damage.

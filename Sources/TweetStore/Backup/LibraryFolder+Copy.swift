@@ -1,7 +1,7 @@
 import Files
 
 extension LibraryFolder {
-  /// Copies a database, as it is at one moment, into a new file at `path`, and looks whether it is sound.
+  /// Copies a database, as it is at one moment, into a new file at `path`, and reads that to its end.
   ///
   /// Whoever writes meanwhile neither waits nor is seen.
   /// - Throws: ``LibraryError``; ``LibraryError/damaged(path:detail:)`` of the library's own file.
@@ -12,7 +12,7 @@ extension LibraryFolder {
     let place = self.path + "/" + file.name
     try opened(file).copy(to: path, progress: progress, isCancelled: isCancelled)
     do throws(LibraryError) {
-      try Database(path: path, access: .immutable).check(isCancelled: isCancelled)
+      try Self.check(copy: path, isCancelled)
     } catch .damaged(_, let detail) {
       throw .damaged(path: place, detail: detail)
     }
@@ -29,6 +29,19 @@ extension LibraryFolder {
 
   /// The number of a database's layout, as this version of the program writes it.
   public static func layout(of file: DatabaseFile) -> Int { file.schema.version }
+
+  /// Makes sure that a copy that nobody else has open can be read to its end; nothing of it changes.
+  private static func check(
+    copy path: String, _ isCancelled: () -> Bool
+  ) throws(LibraryError) {
+    let copy = try Database(path: path, access: .immutable)
+    try copy.check(isCancelled: isCancelled)
+    try RowCheck.run(on: copy, isCancelled: isCancelled)
+    let words = try Database(path: path, access: .readWrite)
+    // Then nothing is made beside it but an empty log, which goes again.
+    try words.execute("PRAGMA locking_mode = EXCLUSIVE")
+    try words.checkWords(isCancelled: isCancelled)
+  }
 
   /// A database as it is, of whatever layout; one on a medium that cannot be written, too.
   func opened(_ file: DatabaseFile) throws(LibraryError) -> Database {

@@ -28,53 +28,6 @@ extension Database {
     }
   }
 
-  /// Looks whether each page is as SQLite writes it, which reads all of the file.
-  ///
-  /// - Throws: ``LibraryError/damaged(path:detail:)``.
-  func check(isCancelled: () -> Bool = { false }) throws(LibraryError) {
-    var problem: String?
-    try interruptible(isCancelled) { () throws(LibraryError) in
-      problem = try prepare("PRAGMA quick_check(1)").first { $0.text(0) }
-    }
-    if let problem, problem != "ok" { throw .damaged(path: path, detail: problem) }
-  }
-
   // A megabyte: a person who stops it does not wait.
   private static let pagesAtOnce: Int32 = 256
-}
-
-// MARK: - Private
-
-extension Database {
-  /// Runs statements that end with ``LibraryError/cancelled`` as soon as `isCancelled` says so.
-  private func interruptible(
-    _ isCancelled: () -> Bool, _ body: () throws(LibraryError) -> Void
-  ) throws(LibraryError) {
-    let failure = withoutActuallyEscaping(isCancelled) { isCancelled -> LibraryError? in
-      let question = Question(isCancelled)
-      sqlite3_progress_handler(
-        handle, Self.stepsBetweenQuestions,
-        { question in
-          guard let question else { return 0 }
-          return Unmanaged<Question>.fromOpaque(question).takeUnretainedValue().ask() ? 1 : 0
-        },
-        Unmanaged.passUnretained(question).toOpaque())
-      defer { sqlite3_progress_handler(handle, 0, nil, nil) }
-      return withExtendedLifetime(question) {
-        do throws(LibraryError) {
-          try body()
-          return nil
-        } catch { return error }
-      }
-    }
-    if let failure { throw failure }
-  }
-
-  private final class Question {
-    let ask: () -> Bool
-
-    init(_ ask: @escaping () -> Bool) { self.ask = ask }
-  }
-
-  private static let stepsBetweenQuestions: Int32 = 10_000
 }
