@@ -28,10 +28,9 @@ final class PrintOperationTests: GtkTestCase {
       defer { unlink(path) }
       let style = TextStyle(size: 15, lineHeight: 21)
       let values: [UInt32] = [0xFDD0, 0xFDEF, 0xFFFE, 0xFFFF, 0x1FFFE, 0x10FFFF]
-      let layouts = values.compactMap { Unicode.Scalar($0) }.map {
-        TextLayout("a\($0)b", style: style, font: Label("").font)
-      }
-      XCTAssertEqual(layouts.count, values.count)
+      let texts = values.compactMap { Unicode.Scalar($0) }.map { "a\($0)b" }
+      XCTAssertEqual(texts.count, values.count)
+      let layouts = texts.map { TextLayout($0, style: style, font: Label("").font) }
       for layout in layouts {
         XCTAssertEqual(layout.nearestByte(toX: 10_000, y: 0), layout.string.utf8.count)
       }
@@ -41,7 +40,8 @@ final class PrintOperationTests: GtkTestCase {
           canvas.draw(layout, x: 0, y: Double(line) * 21)
         }
       }
-      PrintOperation(pages, name: "pages").run(.file(path)) { outcomes.append($0) }
+      // A name is a title, too.
+      PrintOperation(pages, name: texts.joined()).run(.file(path)) { outcomes.append($0) }
       XCTAssertTrue(runLoop { !outcomes.isEmpty })
       XCTAssertTrue(runIdle())
       guard case .success(.done) = outcomes.first else { return XCTFail("\(outcomes)") }

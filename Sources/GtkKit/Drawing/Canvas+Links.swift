@@ -34,7 +34,7 @@ nonisolated extension Canvas {
     cairo_tag_end(context, CAIRO_TAG_DEST)
     return Int(
       cairo_pdf_surface_add_outline(
-        surface, gint(parent), title, "dest='\(name)'", cairo_pdf_outline_flags_t(0)))
+        surface, gint(parent), title.soundForPango, "dest='\(name)'", cairo_pdf_outline_flags_t(0)))
   }
 
   /// Draws only within a rectangle what follows.

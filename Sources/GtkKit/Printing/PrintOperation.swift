@@ -45,6 +45,8 @@ public final class PrintOperation: Object {
   /// Prints `pages` under a name that printers list, and that is the title of a PDF file.
   public init(_ pages: any Pages, name: String) {
     self.pages = pages
+    // Cairo takes the same letters for errors as in what is drawn, and no page of the file would be there.
+    let name = name.soundForPango
     self.name = name
     super.init(adopting: UnsafeMutableRawPointer(gtk_print_operation_new()))
     gtk_print_operation_set_job_name(instance(), name)

@@ -37,5 +37,5 @@ extension String {
   var safeForPango: String { LineEndMarks(soundForPango).text }
 
   /// The same without marks of where lines may end; no byte moves.
-  var soundForPango: String { withShallowDirections.withoutNul.withoutNoncharacters }
+  nonisolated var soundForPango: String { withShallowDirections.withoutNul.withoutNoncharacters }
 }
