@@ -48,7 +48,7 @@ let package = Package(
     .target(
       name: "TweetRows",
       dependencies: [
-        "DesignKit", "GtkKit", "GLibKit", "TweetStore", "Interaction", "LiveTimeline",
+        "DesignKit", "GtkKit", "GLibKit", "Files", "TweetStore", "Interaction", "LiveTimeline",
         "TimelineLayout", "Appearance",
         "TweetModel", "Geometry",
       ],
@@ -198,7 +198,8 @@ let package = Package(
     .testTarget(
       name: "ExportTests",
       dependencies: [
-        "Export", "ArchiveImport", "TweetStore", "SyntheticData", "TestSupport", "StoreTestSupport",
+        "Export", "ArchiveImport", "Files", "TweetStore", "SyntheticData", "TestSupport",
+        "StoreTestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

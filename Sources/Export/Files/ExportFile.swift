@@ -33,21 +33,6 @@ package enum ExportFile {
     try folder.keep()
   }
 
-  /// Whether there is a file to copy below a folder, and no link on the way to it.
-  ///
-  /// A library that somebody handed out could lead to any file of this machine. The folder itself may be a link, as
-  /// where pictures lie on another disk.
-  package static func isThere(_ file: String, in folder: String) -> Bool {
-    var path = folder
-    var status = stat()
-    // By bytes, as the system does: a mark at a name's beginning makes another letter of the slash.
-    for name in file.utf8.split(separator: UInt8(ascii: "/")) {
-      path += "/" + Substring(name)
-      guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFLNK else { return false }
-    }
-    return status.st_mode & S_IFMT == S_IFREG && access(path, R_OK) == 0
-  }
-
   /// Copies a whole file, which only its owner may read then.
   ///
   /// - Returns: its bytes.

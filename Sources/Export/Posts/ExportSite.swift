@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import TweetModel
 import TweetStore
@@ -89,7 +90,7 @@ struct ExportSite {
     guard let file else { return nil }
     let source = options.media + "/" + file
     // Asked first, lest a folder be made for nothing.
-    if ExportFile.isThere(file, in: options.media) {
+    if FileStatus.isFile(file, within: options.media) {
       do throws(ExportError) {
         try folder.copy(source, to: path(name), isCancelled: isCancelled)
         return name

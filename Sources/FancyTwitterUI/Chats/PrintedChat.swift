@@ -1,3 +1,4 @@
+import Files
 import Geometry
 import GtkKit
 import TimelineLayout
@@ -32,6 +33,7 @@ final class PrintedChat: PrintedList {
   }
 
   var count: Int { chat.count }
+  var pictureFolder: String? { folder }
 
   func rows(of index: Int, on sheet: PrintSheet) throws(LibraryError) -> PrintedRows {
     guard var message = try message(at: index) else { return .none }
@@ -76,15 +78,17 @@ extension PrintedChat {
     }
     let place = index - block.range.lowerBound
     guard block.messages.indices.contains(place) else { return nil }
-    return block.messages[place].sized { size(of: folder + "/" + $0) }
+    return block.messages[place].sized { size(of: $0) }
   }
 
-  private func size(of path: String) -> PixelSize? {
-    if let size = sizes[path] { return size }
+  private func size(of file: String) -> PixelSize? {
+    if let size = sizes[file] { return size }
     // What is no picture is drawn as such, in a place of the usual size.
-    guard let size = try? PictureDecoder.size(of: path) else { return nil }
-    sizes[path] = PixelSize(width: size.width, height: size.height)
-    return sizes[path]
+    guard FileStatus.isFile(file, within: folder),
+      let size = try? PictureDecoder.size(of: folder + "/" + file)
+    else { return nil }
+    sizes[file] = PixelSize(width: size.width, height: size.height)
+    return sizes[file]
   }
 }
 

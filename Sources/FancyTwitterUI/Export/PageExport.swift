@@ -1,5 +1,6 @@
 import DesignKit
 import Export
+import Files
 import GLibKit
 import GtkKit
 import TweetModel
@@ -81,7 +82,7 @@ extension PageExport {
   /// The same without the files that are not there.
   private func present(_ all: [Media]) -> [Media] {
     all.map { medium in
-      guard let file = medium.file, !ExportFile.isThere(file, in: media) else { return medium }
+      guard let file = medium.file, !FileStatus.isFile(file, within: media) else { return medium }
       missing.insert(file)
       var absent = medium
       absent.file = nil

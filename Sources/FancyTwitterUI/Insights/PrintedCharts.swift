@@ -15,6 +15,7 @@ final class PrintedCharts: PrintedList {
   }
 
   var count: Int { cards.count }
+  var pictureFolder: String? { nil }
 
   func rows(of index: Int, on sheet: PrintSheet) throws(LibraryError) -> PrintedRows {
     let card = cards[index]

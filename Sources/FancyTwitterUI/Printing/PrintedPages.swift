@@ -81,7 +81,8 @@ final class PrintedPages: PrintOperation.Pages {
   func begin(on paper: Paper) {
     self.paper = paper
     pictures = PictureCache(
-      maximumBytes: Self.pictureBytes, frames: frames, for: paper.isDocument ? .document : .paper)
+      maximumBytes: Self.pictureBytes, frames: frames, in: list.pictureFolder,
+      for: paper.isDocument ? .document : .paper)
     pictures.observe(self) { [weak self] in self?.drawWhatIsReady() }
     let room = paper.height - PageEdges.header - PageEdges.footer
     let sheet = PrintSheet(

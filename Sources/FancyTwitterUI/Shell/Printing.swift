@@ -42,8 +42,11 @@ package final class Printing {
     to target: PrintOperation.Target, then finish: @escaping (Result) -> Void
   ) async -> Bool {
     do throws(LibraryError) {
-      guard let list = try await stack.seen?.printed() else {
-        context.messages.say(translated("There is nothing to print here."))
+      let list = try await stack.seen?.printed()
+      guard let list, try !list.isEmpty() else {
+        let stayed = PostWords.stayed(list?.stayed ?? 0)
+        context.messages.say(
+          stayed.isEmpty ? translated("There is nothing to print here.") : stayed)
         return false
       }
       print(list, to: target, then: finish)

@@ -65,7 +65,15 @@ final class PrintedTweets: PrintedList {
   }
 
   var count: Int { tweets.count }
+  var pictureFolder: String? { folder }
   var stayed: Int { confidence.count }
+
+  func isEmpty() throws(LibraryError) -> Bool {
+    for index in 0..<count {
+      if let tweet = try tweet(at: index), confidence.passed(tweet) != nil { return false }
+    }
+    return true
+  }
 
   func rows(of index: Int, on sheet: PrintSheet) throws(LibraryError) -> PrintedRows {
     guard let tweet = try tweet(at: index).flatMap({ confidence.passed($0) }) else { return .none }

@@ -47,15 +47,13 @@ public nonisolated enum PictureDecoder {
   /// in one.
   ///
   /// A picture smaller than the rectangle is enlarged; on paper and in documents it is spread over it, and what is
-  /// drawn of it is to be clipped to the rectangle. A document follows no link: whoever handed a library out could else
-  /// have any picture of this machine in it. Costs what the decoder of its format does; JPEG files are reduced while they
-  /// are read, and of an animation only the first picture is.
+  /// drawn of it is to be clipped to the rectangle. Costs what the decoder of its format does; JPEG files are reduced while
+  /// they are read, and of an animation only the first picture is.
   /// - Throws: ``PictureError``.
   public static func decode(
     _ path: String, coveringWidth width: Int, height: Int, scale: Int, isWhole: Bool = false,
     for use: Use = .screen
   ) throws(PictureError) -> Surface {
-    guard use != .document || !PictureFile.isLink(path) else { throw .unreadable(path: path) }
     let load = PictureLoad(path: path, kind: try PictureKind(of: path))
     let head = try head(load)
     var shown = (width: max(1, width), height: max(1, height))

@@ -25,12 +25,6 @@ nonisolated enum PictureFile {
     return file
   }
 
-  /// Whether a path leads to a file that lies elsewhere.
-  static func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-  }
-
   private static func check(_ descriptor: Int32, _ path: String) throws(PictureError) {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {

@@ -33,12 +33,14 @@ package final class PictureCache {
   /// A cache of at most `maximumBytes` of pixels, beside what is on screen, that looks again at a
   /// file that cannot be shown after `patience` seconds.
   ///
-  /// Films have pictures where `frames` is given; what is not there is fetched where `source` is. `use` says what they are drawn on.
+  /// Films have pictures where `frames` is given; what is not there is fetched where `source` is. Where `folder` is, only
+  /// what lies in it is shown, and behind no link. `use` says what they are drawn on.
   package init(
     maximumBytes: Int = 24 << 20, patience: Double = 30, frames: FilmFrameStore? = nil,
-    source: (any PictureSource)? = nil, for use: PictureDecoder.Use = .screen
+    source: (any PictureSource)? = nil, in folder: String? = nil,
+    for use: PictureDecoder.Use = .screen
   ) {
-    reader = PictureReader(frames: frames, source: source, use: use)
+    reader = PictureReader(frames: frames, source: source, folder: folder, use: use)
     fetches = source.map { PictureFetches(from: $0) }
     shelf = PictureShelf(maximumBytes: maximumBytes)
     self.patience = patience

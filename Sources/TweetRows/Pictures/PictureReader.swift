@@ -1,3 +1,4 @@
+import Files
 import GLibKit
 import GtkKit
 
@@ -18,6 +19,8 @@ struct PictureReader: Sendable {
 
   let frames: FilmFrameStore?
   let source: (any PictureSource)?
+  /// Where all files are to lie, with no link on the way to them; nil where it does not matter.
+  let folder: String?
   let use: PictureDecoder.Use
 
   /// The picture at its size, or what is to be done before it can be had.
@@ -25,6 +28,7 @@ struct PictureReader: Sendable {
     await Task.detached(executorPreference: Self.decoderThreads) { () -> Outcome in
       if !key.isFilm, source?.lacks(key.path) == true { return .unfetched }
       var path = key.path
+      if !isAllowed(path) { return .read(.failure(.unreadable(path: path))) }
       if key.isFilm, let frames {
         switch frames.frame(of: key.path) {
         case .drawn(let frame): path = frame
@@ -66,5 +70,16 @@ struct PictureReader: Sendable {
     }.value
     if case .drawn(let path) = frame { return path }
     return nil
+  }
+}
+
+// MARK: - Private
+
+extension PictureReader {
+  private nonisolated func isAllowed(_ path: String) -> Bool {
+    guard let folder else { return true }
+    let file = path.utf8.dropFirst(folder.utf8.count)
+    return path.utf8.starts(with: folder.utf8) && file.first == UInt8(ascii: "/")
+      && FileStatus.isFile(String(Substring(file)), within: folder)
   }
 }

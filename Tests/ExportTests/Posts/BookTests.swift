@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import FoundationXML
 import SyntheticData
@@ -59,7 +60,7 @@ struct BookTests {
     let bench = try ExportBench()
     let file = try FileWriter(bench.path + "/zip", as: "zip")
     let zip = ZipWriter(file)
-    #expect(ExportFile.isThere("mem", in: "/proc/self"))
+    #expect(FileStatus.isFile("mem", within: "/proc/self"))
     var pictures = BookPictures(in: "/proc/self")
     let medium = Media(kind: .photo, file: "mem", address: "")
     let outcome = try pictures.add(medium, to: zip) { false }

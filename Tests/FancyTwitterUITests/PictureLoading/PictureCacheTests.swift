@@ -36,6 +36,34 @@ final class PictureCacheTests: WindowTestCase {
     }
   }
 
+  func testWhatGoesOnPaperLiesInItsFolderAndBehindNoLink() throws {
+    let (inside, outside) = (folder + "/in", folder + "/out")
+    for place in [inside + "/deep", outside] {
+      try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+      try write("own.png", in: place)
+    }
+    for (link, target) in [("link.png", "deep/own.png"), ("linked", outside)] {
+      try FileManager.default.createSymbolicLink(
+        atPath: inside + "/" + link, withDestinationPath: target)
+    }
+    // The folder itself may lie elsewhere.
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/media", withDestinationPath: inside)
+    MainActor.assumeIsolated { [folder] in
+      let media = folder + "/media"
+      let cache = PictureCache(in: media, for: .document)
+      let isShown = [
+        "/media/deep/own.png": true, "/media/link.png": false, "/media/linked/own.png": false,
+        "/out/own.png": false, "/media": false, "/mediaeval/own.png": false,
+      ]
+      for name in isShown.keys { _ = cache.picture(key(folder, String(name.dropFirst()))) }
+      XCTAssertTrue(runLoop { cache.isIdle })
+      for (name, isShown) in isShown {
+        XCTAssertEqual(cache.isReady(key(folder, String(name.dropFirst()))), isShown, name)
+      }
+    }
+  }
+
   func testAGridWaitsForNoMoreThanItShows() throws {
     let library = LibraryFolder(path: folder + "/fling")
     let tweets = (0..<300).map { index in

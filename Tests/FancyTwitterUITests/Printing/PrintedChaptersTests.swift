@@ -72,6 +72,28 @@ final class PrintedChaptersTests: WindowTestCase {
       }
     }
   }
+
+  // A printer would be given a sheet with a title and nothing else.
+  func testAListOfWhichNothingMayLeaveIsEmpty() throws {
+    let (folder, somebody) = (folder, TestLibrary.account("9", "cal"))
+    try MainActor.assumeIsolated {
+      @MainActor func list(_ visibilities: [Tweet.Visibility]) -> PrintedTweets {
+        let tweets = visibilities.enumerated().map { number, visibility in
+          var tweet = TestLibrary.tweet(number, "Harbour", by: somebody)
+          tweet.visibility = visibility
+          return tweet
+        }
+        return PrintedTweets(
+          title: "", tweets: FixedTweets(tweets).reading(), folder: folder, showsNetworks: false,
+          confidence: Confidence(of: [TestLibrary.ada]))
+      }
+      let none = list([.followers, .direct])
+      XCTAssertTrue(try none.isEmpty())
+      XCTAssertEqual(none.stayed, 2)
+      XCTAssertFalse(try list([.followers, .public]).isEmpty())
+      XCTAssertTrue(try list([]).isEmpty())
+    }
+  }
 }
 
 extension WindowRig {

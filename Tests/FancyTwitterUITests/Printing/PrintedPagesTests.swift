@@ -40,6 +40,7 @@ final class PrintedPagesTests: WindowTestCase {
 private final class SlowList: PrintedList {
   let title = "Slow"
   let count = 1
+  let pictureFolder: String? = nil
   private(set) var laidOut = 0
   private let rows: Int
 

@@ -1,3 +1,4 @@
+import Files
 import TweetModel
 
 /// The pictures of a book, in the order in which they come.
@@ -23,7 +24,7 @@ struct BookPictures {
     _ medium: Media, to zip: ZipWriter, isCancelled: () -> Bool
   ) throws(ExportError) -> Outcome {
     guard medium.kind == .photo, let file = medium.file else { return .unfit }
-    guard ExportFile.isThere(file, in: folder) else { return .missing }
+    guard FileStatus.isFile(file, within: folder) else { return .missing }
     let path = folder + "/" + file
     let found: PictureType?
     do throws(ExportError) { found = try PictureType(beginningOf: path) } catch { return .missing }
