@@ -76,9 +76,14 @@ extension ChatBook {
 
   /// Puts a picture into the book, and says how it is called there; nil for what no reader has to show.
   private func add(_ medium: Media, _ isCancelled: () -> Bool) throws(ExportError) -> String? {
-    guard case .added(let name) = try pictures.add(medium, to: zip, isCancelled: isCancelled)
-    else { return nil }
-    report.media += 1
-    return name
+    switch try pictures.add(medium, to: zip, isCancelled: isCancelled) {
+    case .added(let name):
+      report.media += 1
+      return name
+    case .missing:
+      report.missing += 1
+      return nil
+    case .unfit: return nil
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import TweetModel
 import TweetStore
@@ -25,6 +26,8 @@ public struct ChatExport {
   public struct Report: Sendable, Hashable {
     public var entries = 0
     public var media = 0
+    /// Pictures and films that the library names, and that are not there or cannot be read.
+    public var missing = 0
   }
 
   private let chat: Chat
@@ -79,7 +82,9 @@ extension ChatExport {
       if now != day, let now { try file.write(writer.day(now)) }
       day = now ?? day
       let files = try copied(message, to: media, in: folder, isCancelled)
-      report.media += files.count { $0 != nil }
+      for (medium, file) in zip(message.media, files) {
+        if file != nil { report.media += 1 } else if medium.file != nil { report.missing += 1 }
+      }
       try file.write(writer.entry(message, files: files))
       report.entries += 1
     }
@@ -143,7 +148,7 @@ extension ChatExport {
     _ medium: Media, to beside: String, in folder: ExportFolder, _ isCancelled: () -> Bool
   ) throws(ExportError) -> String? {
     guard let file = medium.file, let own = file.split(separator: "/").last,
-      ExportFile.isThere(file, in: media)
+      FileStatus.isFile(file, within: media)
     else { return nil }
     let name = "\(beside)/\(own)"
     do throws(ExportError) {

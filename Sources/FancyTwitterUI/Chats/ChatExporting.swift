@@ -42,12 +42,14 @@ struct ChatExporting {
     let messages = context.messages
     Task {
       do throws(ExportError) {
-        guard let entries = try await write(to: path) else {
+        guard let report = try await write(to: path) else {
           return messages.say(
             translated("Your messages were deleted meanwhile: nothing was exported."))
         }
-        messages.say(
-          translated("%d message was exported.", "%d messages were exported.", entries))
+        let exported = translated(
+          "%d message was exported.", "%d messages were exported.", report.entries)
+        let parts = [exported, PostWords.missing(report.missing)].filter { !$0.isEmpty }
+        messages.say(parts.joined(separator: "\n"))
       } catch {
         // Who has stopped it knows.
         if error != .cancelled { messages.say(sentence(for: error)) }
@@ -55,8 +57,8 @@ struct ChatExporting {
     }
   }
 
-  /// Returns how many messages it wrote; nil where there are none any more.
-  private func write(to path: String) async throws(ExportError) -> Int? {
+  /// Returns what it wrote; nil where there are no messages any more.
+  private func write(to path: String) async throws(ExportError) -> ChatExport.Report? {
     let format = ChatExport.Format.allCases.first { path.hasSuffix("." + $0.ending) } ?? .html
     let (chat, media, exports) = (chat, library.folder.media, context.chatExports)
     let run = exports.begin()
@@ -78,7 +80,7 @@ struct ChatExporting {
     } catch {
       throw run.isStopped ? .cancelled : .library(error)
     }
-    return try report?.get().entries
+    return try report?.get()
   }
 
   // Everybody's name is asked for before the first line is written.
