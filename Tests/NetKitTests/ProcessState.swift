@@ -37,9 +37,9 @@ enum ProcessState {
   }
 
   /// Lets others run until something is so; false if it is not within a minute.
-  static func become(_ isSo: () -> Bool) async -> Bool {
+  static func become(_ isSo: () async -> Bool) async -> Bool {
     let end = ContinuousClock.now + .seconds(60)
-    while !isSo() {
+    while !(await isSo()) {
       guard ContinuousClock.now < end else { return false }
       await Task.yield()
     }

@@ -108,6 +108,21 @@ struct SocketTests {
     #expect(try await socket.next() == nil)
   }
 
+  @Test func whoFloodsInsteadOfAGoodbyeIsCut() async throws {
+    let server = try StandInServer { _ in
+      Reply(delivery: .socket([.text("1"), .hear, .endlessMessages(4 << 20)]))
+    }
+    let session = localSession()
+    var socket: (any WebSocket)? = try await session.openSocket(
+      address(server.address("/", scheme: "ws")), token: nil)
+    #expect(try await socket?.next() == "1")
+    // As one that is left: nobody reads it any more.
+    socket = nil
+    await server.socketCloses(atLeast: 1)
+    #expect(server.sent < 1 << 30, "\(server.sent) bytes")
+    #expect(await ProcessState.become { await session.holdsNoSocket })
+  }
+
   @Test func aSocketThatNobodyHasIsClosed() async throws {
     let server = try StandInServer { _ in Reply(delivery: .socket([])) }
     let session = localSession()
@@ -195,4 +210,8 @@ private struct KeptSocket: WebSocket {
 
   func next() async throws(HTTPFailure) -> String? { try await socket.next() }
   func close() async { await socket.close() }
+}
+
+extension HTTPSession {
+  fileprivate var holdsNoSocket: Bool { sockets.isEmpty }
 }

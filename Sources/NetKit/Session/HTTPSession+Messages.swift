@@ -45,8 +45,7 @@ extension HTTPSession {
     state.finish(failure)
     // libsoup may be reading, and would go on as long as something comes.
     limit?.cut()
-    state.connection?.outliveTurn()
-    state.connection = nil
+    leaveConnection(of: state, number)
   }
 
   /// Notes that bytes have come over a socket.
@@ -61,7 +60,8 @@ extension HTTPSession {
   func receive(_ message: String, _ number: Int) {
     guard let state = sockets[number] else { return }
     state.watch?.touch()
-    state.meter?.limit.reset()
+    // Who goes on after the good-bye is counted on.
+    if state.isOpen { state.meter?.limit.reset() }
     if !state.take(message) { endSocket(number, .tooLarge) }
   }
 
@@ -73,8 +73,11 @@ extension HTTPSession {
     guard let state = sockets[number], let connection = state.connection else { return }
     let code = soup_websocket_connection_get_close_code(connection.pointer)
     state.finish(code == 0 || code == 1006 ? .cut : nil)
-    connection.outliveTurn()
-    state.connection = nil
+    leaveConnection(of: state, number)
+  }
+
+  private func leaveConnection(of state: SocketState, _ number: Int) {
+    state.leaveConnection()
     if state.isForgotten { sockets[number] = nil }
   }
 

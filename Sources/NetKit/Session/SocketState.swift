@@ -9,8 +9,9 @@ final class SocketState {
   private static let bytesOfMessage = 128
 
   /// nil once it is closed.
-  var connection: Counted<OpaquePointer>?
+  private(set) var connection: Counted<OpaquePointer>?
   var watch: Watch?
+  /// Counts also what comes between the good-bye and the close, which libsoup reads for seconds.
   var meter: ByteMeter?
   /// Whether nobody will read it any more.
   var isForgotten = false
@@ -43,9 +44,15 @@ final class SocketState {
     let failure = meter?.limit.isExceeded == true ? .tooLarge : failure
     let result: Result<String?, HTTPFailure> = failure.map { .failure($0) } ?? .success(nil)
     end = result
-    (watch, meter) = (nil, nil)
+    watch = nil
     for reader in readers.values { reader.resume(returning: result) }
     readers = [:]
+  }
+
+  /// Lets go of what is closed.
+  func leaveConnection() {
+    connection?.outliveTurn()
+    (connection, meter) = (nil, nil)
   }
 
   /// What can be read without waiting.

@@ -6,6 +6,7 @@ final class Records: Sendable {
     var requests: [Request] = []
     var connections = 0
     var socketCloses: [Int] = []
+    var sent = 0
     var scripts: [String: [Reply?]] = [:]
     var waiting:
       [(isDone: @Sendable (Counts) -> Bool, continuation: CheckedContinuation<Void, Never>)] = []
@@ -16,6 +17,8 @@ final class Records: Sendable {
   var requests: [Request] { state.withLock { $0.requests } }
   var connections: Int { state.withLock { $0.connections } }
   var socketCloses: [Int] { state.withLock { $0.socketCloses } }
+
+  var sent: Int { state.withLock { $0.sent } }
 
   func script(_ path: String, _ replies: [Reply?]) {
     state.withLock { $0.scripts[path, default: []] += replies }
@@ -32,6 +35,7 @@ final class Records: Sendable {
   func note(_ request: Request) { change { $0.requests.append(request) } }
   func noteConnection() { change { $0.connections += 1 } }
   func note(close code: Int) { change { $0.socketCloses.append(code) } }
+  func note(sent bytes: Int) { state.withLock { $0.sent += bytes } }
 
   /// Waits until what has come satisfies the question.
   func wait(_ isDone: @escaping @Sendable (Counts) -> Bool) async {

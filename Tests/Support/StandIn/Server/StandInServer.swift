@@ -64,6 +64,9 @@ public final class StandInServer: Sendable {
   /// The codes with which WebSockets were closed from the other side; 1006 for an end without one.
   public var socketCloses: [Int] { records.socketCloses }
 
+  /// How many bytes of endless messages went out.
+  public var sent: Int { records.sent }
+
   /// Waits until at least so many requests have come.
   public func requests(atLeast count: Int) async { await records.wait { $0.requests >= count } }
   public func socketCloses(atLeast count: Int) async {

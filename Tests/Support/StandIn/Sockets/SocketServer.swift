@@ -44,7 +44,7 @@ struct SocketServer {
       let messages = (0..<max(1, (1 << 20) / count)).flatMap { _ in
         Frame.whole(.text, [UInt8](repeating: 97, count: count))
       }
-      while connection.write(messages) {}
+      while connection.write(messages) { records.note(sent: messages.count) }
       records.note(close: 1006)
       return false
     case .endlessPings:
@@ -52,6 +52,7 @@ struct SocketServer {
       while connection.write(pings) {}
       records.note(close: 1006)
       return false
+    case .hear: return Frame.read(from: connection) != nil
     case .ping: return connection.write(Frame.whole(.ping, []))
     case .close(let code):
       return connection.write(Frame.whole(.close, [UInt8(code >> 8), UInt8(code & 255)]))

@@ -11,6 +11,8 @@ public enum SocketStep: Sendable {
   case endlessMessage(Int)
   /// Messages of so many bytes without end.
   case endlessMessages(Int)
+  /// Takes a frame, whatever it is, and answers nothing.
+  case hear
   case ping
   /// Pings without end, whose answers nobody reads.
   case endlessPings
