@@ -1,5 +1,7 @@
+import CGtk
 import Foundation
 import Glibc
+import GtkTestSupport
 import XCTest
 
 @testable import GtkKit
@@ -19,6 +21,48 @@ final class EnvironmentTests: GtkTestCase {
       XCTAssertTrue(Desktop.connect())
       XCTAssertEqual(environ, place)
       XCTAssertEqual(Self.variables, before)
+    }
+  }
+
+  // A player or a browser that draws by OpenGL could not, and one could reach no bus that there is by then.
+  func testWhatIsOpenedHasThePersonsEnvironment() throws {
+    try MainActor.assumeIsolated {
+      let names = ["GDK_GL", "DBUS_SESSION_BUS_ADDRESS"]
+      let former = names.map { getenv($0).map { String(cString: $0) } }
+      defer {
+        for (name, value) in zip(names, former) {
+          if let value { setenv(name, value, 1) } else { unsetenv(name) }
+        }
+      }
+      for name in names { unsetenv(name) }
+      Desktop.prepareEnvironment()
+      XCTAssertNotNil(getenv("GDK_GL"))
+      let context = try XCTUnwrap(Desktop.launchContext())
+      defer { g_object_unref(context) }
+      let given = g_app_launch_context_get_environment(context)
+      defer { g_strfreev(given) }
+      XCTAssertNil(g_environ_getenv(given, "GDK_GL"))
+      XCTAssertNil(g_environ_getenv(given, "DBUS_SESSION_BUS_ADDRESS"))
+      XCTAssertNotNil(g_environ_getenv(given, "PATH"))
+      let restarted = OwnEnvironment.given.compactMap { $0.map { String(cString: $0) } }
+      XCTAssertEqual(
+        Set(Self.variables).subtracting(restarted).map { $0.prefix { $0 != "=" } }.sorted(),
+        names.filter { getenv($0) != nil }.sorted().map { $0[...] })
+    }
+  }
+
+  func testAnAddressThatNothingOpensIsToldOverAWindow() {
+    MainActor.assumeIsolated {
+      let window = Window(application: nil)
+      window.present()
+      defer { window.destroy() }
+      XCTAssertTrue(runIdle())
+      do throws(DesktopError) {
+        try Desktop.open("fancytwitter-nobody:a", over: window)
+        XCTFail("opened by nobody")
+      } catch .cannotOpen(let address, _) {
+        XCTAssertEqual(address, "fancytwitter-nobody:a")
+      } catch { XCTFail("\(error)") }
     }
   }
 

@@ -8,7 +8,7 @@ extension Desktop {
     let path = executablePath
     var arguments: [UnsafeMutablePointer<CChar>?] = ([path] + words).map { strdup($0) }
     arguments.append(nil)
-    execv(path, arguments)
+    execve(path, arguments, OwnEnvironment.given)
     for argument in arguments { free(argument) }
   }
 }

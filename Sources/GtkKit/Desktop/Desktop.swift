@@ -33,7 +33,7 @@ public enum Desktop {
 
   // Nothing here draws by OpenGL, whose libraries GDK would load for windows that paint their own frame: a
   // fifth of a start, and some megabytes. Who sets `GDK_GL` has the last word.
-  private nonisolated static func useNoOpenGL() { setenv("GDK_GL", "disable", 0) }
+  private nonisolated static func useNoOpenGL() { OwnEnvironment.set("GDK_GL", "disable") }
 
   /// Whether windows are mirrored, as the person's language is written.
   @MainActor
@@ -78,9 +78,9 @@ public enum Desktop {
     let told = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) }
     let bus = (told ?? folder) + "/bus"
     if access(bus, F_OK) != 0 {
-      setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1)
+      OwnEnvironment.set("DBUS_SESSION_BUS_ADDRESS", "disabled:")
     } else if told == nil {
-      setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=" + bus, 1)
+      OwnEnvironment.set("DBUS_SESSION_BUS_ADDRESS", "unix:path=" + bus)
     }
   }
 
@@ -93,54 +93,4 @@ public enum Desktop {
 
   /// Gives all windows of the program this icon of the icon theme, those that are open too.
   public static func setWindowIcon(_ name: String) { gtk_window_set_default_icon_name(name) }
-
-  /// Shows an address in the person's browser.
-  ///
-  /// - Throws: ``DesktopError/cannotOpen(address:reason:)``.
-  public static func open(_ address: String, over window: Window?) throws(DesktopError) {
-    try open(address, called: address, over: window)
-  }
-
-  // What is thrown names what was to be opened as a person knows it.
-  private static func open(
-    _ address: String, called name: String, over window: Window?, lacking: DesktopError? = nil
-  ) throws(DesktopError) {
-    var error: UnsafeMutablePointer<GError>?
-    let time = guint32(GDK_CURRENT_TIME)
-    guard gtk_show_uri_on_window(window?.instance(), address, time, &error) == 0 else { return }
-    defer { g_clear_error(&error) }
-    let lacksProgram =
-      g_error_matches(error, g_io_error_quark(), gint(G_IO_ERROR_NOT_SUPPORTED.rawValue)) != 0
-    if lacksProgram, let lacking { throw lacking }
-    let reason = error.map { String(cString: $0.pointee.message) } ?? "unknown reason"
-    throw .cannotOpen(address: name, reason: reason)
-  }
-}
-
-extension Desktop {
-  /// Shows a folder in the person's file manager.
-  ///
-  /// - Throws: ``DesktopError/noFileManager(folder:)``, or ``DesktopError/cannotOpen(address:reason:)`` with the path.
-  public static func open(folder: String) throws(DesktopError) {
-    try open(path: folder, lacking: .noFileManager(folder: folder))
-  }
-
-  /// Whether a path leads to a folder.
-  public static func isFolder(_ path: String) -> Bool { g_file_test(path, G_FILE_TEST_IS_DIR) != 0 }
-
-  /// Whether the program sees only the files that the desktop hands it.
-  public static var isSandboxed: Bool { g_file_test("/.flatpak-info", G_FILE_TEST_EXISTS) != 0 }
-
-  /// Shows a file in the program that the person has chosen for its kind.
-  ///
-  /// - Throws: ``DesktopError/cannotOpen(address:reason:)`` with the path.
-  public static func open(file: String) throws(DesktopError) { try open(path: file) }
-
-  private static func open(path: String, lacking: DesktopError? = nil) throws(DesktopError) {
-    guard let address = g_filename_to_uri(path, nil, nil) else {
-      throw .cannotOpen(address: path, reason: "it is no path from the root")
-    }
-    defer { g_free(address) }
-    try open(String(cString: address), called: path, over: nil, lacking: lacking)
-  }
 }
