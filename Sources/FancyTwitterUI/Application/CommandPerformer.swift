@@ -71,7 +71,9 @@ final class CommandPerformer {
       return 2
     }
     guard isShown(arguments.library, in: folder) else { return Self.hasOtherLibrary }
-    Log.debug("asked for: \(words.filter { $0.hasPrefix("--") }.joined(separator: " "))")
+    // A value may stand behind its option, and is what the person wrote.
+    let options = words.filter { $0.hasPrefix("--") }.map { $0.prefix { $0 != "=" } }
+    Log.debug("asked for: \(options.joined(separator: " "))")
     if let theme = arguments.theme { keeper?.change { $0.theme = theme } }
     openWindow(arguments)
     if let search = arguments.search, !search.isEmpty {

@@ -204,6 +204,8 @@ nonisolated extension Arguments {
     }
     if case .screenshot = action { page = page ?? askedPage }
     guard !files.isEmpty else { return }
+    // As a script writes where a variable is empty: by it the folder in which one is would be meant.
+    guard !files.contains("") else { throw .namelessFile }
     guard case .open = action else { throw .unexpectedFile(files[0]) }
     action = .open(files: files)
   }

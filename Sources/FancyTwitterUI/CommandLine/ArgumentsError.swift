@@ -15,6 +15,8 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
   case twoActions(option: String)
   /// A file was named where none belongs.
   case unexpectedFile(String)
+  /// A file's name is empty.
+  case namelessFile
   /// The size is no width and height.
   case badSize(String)
   /// No account of Bluesky has such a handle.
@@ -64,6 +66,8 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
       "\(option) cannot be combined with another command."
     case .unexpectedFile(let file):
       "\(file) is one word too many: this command takes no further file."
+    case .namelessFile:
+      "An empty word names no file."
     case .badSize(let text):
       "\"\(text)\" is no size; write width and height in pixels from 200 to 8000, as in 480x900."
     case .badHandle(let text):

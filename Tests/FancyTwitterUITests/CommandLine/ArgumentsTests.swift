@@ -107,6 +107,7 @@ struct ArgumentsTests {
     (["--version", "--help"], .twoActions(option: "--help")),
     (["--import", "a", "--screenshot", "b"], .twoActions(option: "--screenshot")),
     (["--import", "a", "b"], .unexpectedFile("b")),
+    ([""], .namelessFile), (["a", "--", ""], .namelessFile),
     (["--size", "480"], .badSize("480")),
     (["--size", "480x900x3"], .badSize("480x900x3")),
     (["--size", "0x900"], .badSize("0x900")),

@@ -330,6 +330,9 @@ final class ProgramTests: XCTestCase {
     }
     XCTAssertEqual(try run(["--library", folder + "/link", "--new-tweet"]).status, 0)
     XCTAssertTrue(try waitFor("command new-tweet"))
+    // What is looked for is nobody's business.
+    XCTAssertEqual(try run(["--library", folder + "/link", "--search=quay"]).status, 0)
+    XCTAssertTrue(try waitFor("asked for: --library --search\n"))
     XCTAssertTrue(first.isRunning)
     // What was asked for once is not what the person has set.
     let settings = try? String(
