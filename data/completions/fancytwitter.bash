@@ -22,9 +22,10 @@ _fancytwitter() {
     --scale) options="1 2" ;;
     --page) options="timeline sections menu search= drafts profile tweet peek people person bookmarks archive backup export messages conversation insights year preferences button" ;;
     --size | --search | --handle | --person | --thread | --year) return ;;
-    --library) mapfile -t COMPREPLY < <(compgen -d -- "$word") && return ;;
-    *) [[ $word == -* ]] || { mapfile -t COMPREPLY < <(compgen -f -- "$word"); return; } ;;
+    # By readline itself, which knows what a blank or a quote in a path is.
+    --library) compopt -o dirnames && return ;;
+    *) [[ $word == -* ]] || { compopt -o default; return; } ;;
   esac
   mapfile -t COMPREPLY < <(compgen -P "$begun" -W "$options" -- "$word")
 }
-complete -o filenames -F _fancytwitter fancytwitter
+complete -F _fancytwitter fancytwitter

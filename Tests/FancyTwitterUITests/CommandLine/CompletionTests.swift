@@ -61,6 +61,8 @@ struct CompletionTests {
     (["--include", "=", "names,parts,me"], ["names,parts,messages"]),
     (["--search", "--"], []),
     (["--sc"], ["--screenshot", "--scale"]),
+    (["--import", "my\\ "], ["readline: -o default"]),
+    (["--library", "my\\ "], ["readline: -o dirnames"]),
   ])
   func bashOffersWhatFits(words: [String], offered: [String]) throws {
     let process = Process()
@@ -68,6 +70,7 @@ struct CompletionTests {
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     let ask = """
       \(try Self.shells[0].script())
+      compopt() { echo "readline: $*"; }
       COMP_WORDS=(fancytwitter "$@") COMP_CWORD=$#
       _fancytwitter
       printf '%s\n' "${COMPREPLY[@]}"
