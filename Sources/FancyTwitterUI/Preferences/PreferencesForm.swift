@@ -111,7 +111,7 @@ final class PreferencesForm {
       translated("All settings have their usual values."), fraction: nil,
       buttons: [
         .undo { [weak self] in
-          self?.look.preferences = former
+          self?.restore(former)
           self?.banner.hide()
         },
         .init(title: translated("_Close")) { [weak self] in self?.banner.hide() },
@@ -123,6 +123,13 @@ final class PreferencesForm {
 // MARK: - Private
 
 extension PreferencesForm {
+  // What was set since then stays, and what follows from the library, too.
+  private func restore(_ former: Preferences) {
+    var restored = look.preferences
+    for setting in settings where setting.isUsual(restored) { setting.take(former, &restored) }
+    look.preferences = restored
+  }
+
   private var settings: [Setting] { groups.flatMap(\.rows).compactMap(\.setting) }
 
   private func showFound() {

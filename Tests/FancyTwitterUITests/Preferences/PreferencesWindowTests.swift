@@ -207,6 +207,25 @@ final class PreferencesWindowTests: WindowTestCase {
     }
   }
 
+  func testUndoOfTheResetLeavesWhatIsNewer() {
+    let folder = folder
+    MainActor.assumeIsolated {
+      let look = Look.forTests()
+      let preferences = Self.window(look, folder)
+      defer { preferences.window.destroy() }
+      look.preferences.density = .airy
+      look.preferences.theme = "sepia"
+      preferences.form.resetEverything()
+      // As an account that is signed in meanwhile lists its section, and the menu chooses a theme.
+      look.preferences.unlisted = []
+      look.preferences.theme = "night"
+      preferences.form.banner.press()
+      XCTAssertEqual(look.preferences.density, .airy)
+      XCTAssertEqual(look.preferences.theme, "night")
+      XCTAssertEqual(look.preferences.unlisted, [])
+    }
+  }
+
   func testCtrlZUndoesTheReset() {
     let folder = folder
     MainActor.assumeIsolated {
