@@ -51,7 +51,7 @@ struct CutListTests {
 
   private func check(_ bench: Workbench, _ ids: [Int], followers: Set<Int>? = nil) throws {
     let reader = try bench.reader
-    let likes = try reader.likes(of: account, at: 0..<99)
+    let likes = try reader.likes(of: account, atMost: 99).likes
     #expect(likes.map(\.id.value) == ids.map { "\($0)" })
     #expect(try reader.count(of: .favorites) == ids.count)
     let people = try reader.people.archivedPeople(of: account).followers
@@ -143,7 +143,7 @@ struct CutListTests {
     let newer = try archive(bench, year: 2024, [20])
     try bench.write([], to: "archive-2024/data/like-part1.js")
     try bench.run(newer)
-    let likes = try bench.reader.likes(of: account, at: 0..<9)
+    let likes = try bench.reader.likes(of: account, atMost: 9).likes
     #expect(likes.map(\.id.value) == ["20", "10", "11"])
   }
 }

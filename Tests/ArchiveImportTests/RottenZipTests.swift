@@ -64,7 +64,7 @@ struct RottenZipTests {
   private static func lists(_ bench: Workbench) throws -> [[String]] {
     let reader = try bench.reader
     return [
-      try reader.likes(of: account, at: 0..<99).map(\.id.value),
+      try reader.likes(of: account, atMost: 99).likes.map(\.id.value),
       try reader.people.archivedPeople(of: account).followers ?? [],
       ["\(try PartTable(folder: bench.library).count(of: ["block"], account: account))"],
       try reader.accounts().map(\.bio.display),
@@ -129,7 +129,7 @@ struct RottenZipTests {
     files["data/like.js"] = "window.YTD.like.part0 = [ \(likes.joined(separator: ",")) ]"
     let report = try bench.run(try Self.zip(bench, files, rotten: ["data/like.js"], by: .sum))
     #expect(report.warnings.contains(.brokenFile("data/like.js")))
-    let ids = try bench.reader.likes(of: Self.account, at: 0..<30_000).map(\.id.value)
+    let ids = try bench.reader.likes(of: Self.account, atMost: 30_000).likes.map(\.id.value)
     #expect((1_000..<20_003).contains(ids.count), "\(ids.count)")
     #expect(Set(["10", "11", "12"]).isSubset(of: ids))
   }

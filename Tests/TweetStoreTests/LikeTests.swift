@@ -92,7 +92,7 @@ import TweetModel
     #expect(try library.ids(.favorites) == ids(1, 5, 60, 3, 2, 6))
     let reader = try library.reader()
     func dates(_ account: Account) throws -> [Int64?] {
-      try reader.likes(of: AccountID(account), at: 0..<9).map { like in
+      try reader.likes(of: AccountID(account), atMost: 9).likes.map { like in
         like.liked.map { $0.seconds - start }
       }
     }

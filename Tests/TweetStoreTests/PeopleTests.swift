@@ -29,6 +29,19 @@ import TweetModel
     ("Lark", [7, 6, 5, 4, 3, 2, 1], [6], [7, 3], []),
   ]
 
+  // One by one among all before, so many would take minutes.
+  @Test func aPostMayNameThousands() throws {
+    let tweet = Tweet.at(1).saying { text in
+      for number in 0..<60_000 {
+        let handle = "person\(number % 50_000)"
+        text.append(.mention, shown: "@" + handle, target: handle)
+      }
+    }
+    let named = tweet.acquaintances(of: nil).filter { $0.how == .named }
+    #expect(named.count == 50_000)
+    #expect(named.last?.handle == "person49999")
+  }
+
   @Test func aPersonsTweetsAreFound() throws {
     let library = try Self.library()
     let reader = try library.reader()

@@ -141,9 +141,33 @@ struct SelectionTests {
 
   @Test func likesAreInTheOrderOfTheirList() throws {
     let reader = try Self.library().reader()
-    let likes = try reader.likes(of: AccountID(.lark), at: 0..<10)
+    let likes = try reader.likes(of: AccountID(.lark), atMost: 10).likes
     #expect(likes.map(\.id) == [.at(1000), .at(10)])
-    #expect(try reader.likes(of: AccountID(.finch), at: 0..<10).isEmpty)
+    #expect(try reader.likes(of: AccountID(.finch), atMost: 10).likes.isEmpty)
+  }
+
+  // However many were read before.
+  @Test func aLatePageOfLikesCostsNoMoreThanTheFirst() throws {
+    let library = try TemporaryLibrary()
+    try library.fill { writer in
+      try writer.put(.lark)
+      for number in 0..<3_000 {
+        try writer.putLike(.like(.at(number)), ordinal: number, of: .lark)
+      }
+    }
+    let reader = try library.reader()
+    var (place, costs, count) = (Int64.min, [Int](), 0)
+    while true {
+      var page: (likes: [Tweet], last: Int64)?
+      let cost = try reader.database.steps {
+        page = try reader.likes(of: AccountID(.lark), after: place, atMost: 500)
+      }
+      guard let page, !page.likes.isEmpty else { break }
+      (place, count) = (page.last, count + page.likes.count)
+      costs.append(cost)
+    }
+    #expect(count == 3_000 && costs.count == 6)
+    #expect(costs[5] < 2 * costs[1], "\(costs)")
   }
 
   /// A word that fills a page is a whole one, wherever it is asked.

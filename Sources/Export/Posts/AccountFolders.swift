@@ -3,6 +3,9 @@ import TweetStore
 
 /// Formats that tell of one account each: where there are several, each has a folder of its own.
 struct AccountFolders {
+  /// How many likes are read at once.
+  private static let pageSize = 500
+
   private let site: ExportSite
   /// The accounts, and the beginnings of their files' paths.
   let all: [(account: Account, path: String)]
@@ -29,17 +32,16 @@ struct AccountFolders {
   func forEachLike(
     of account: Account, _ body: (Tweet) throws(ExportError) -> Void
   ) throws(ExportError) {
-    let page = 500
-    var start = 0
+    var place = Int64.min
     while true {
       if site.isCancelled() { throw .cancelled }
-      let range = start..<start + page
-      let likes = try libraryCall(try site.gate.reader.likes(of: AccountID(account), at: range))
-      guard !likes.isEmpty else { return }
-      for like in likes where try site.includes(like) {
+      let page = try libraryCall(
+        try site.gate.reader.likes(of: AccountID(account), after: place, atMost: Self.pageSize))
+      guard !page.likes.isEmpty else { return }
+      for like in page.likes where try site.includes(like) {
         if let like = site.gate.passed(like) { try body(like) }
       }
-      start += page
+      place = page.last
     }
   }
 }

@@ -48,11 +48,14 @@ extension Tweet {
   /// Whom a post has to do with, each once a way; the owner is not among them.
   func acquaintances(of owner: Owner?) -> [Acquaintance] {
     var all: [Acquaintance] = []
+    // A stranger's post may name thousands.
+    var ways: [PersonKey: [Encounter]] = [:]
     func add(_ id: String?, _ handle: String, _ name: String, _ how: Encounter) {
       guard let key = PersonKey(network: self.id.network, id: id, handle: handle),
         owner?.isMeant(by: key) != true,
-        !all.contains(where: { $0.person == key && ($0.how == how || $0.how.tells(how)) })
+        ways[key]?.contains(where: { $0 == how || $0.tells(how) }) != true
       else { return }
+      ways[key, default: []].append(how)
       // An id is nothing that anybody was called.
       all.append(
         Acquaintance(person: key, how: how, handle: handle.isDID ? "" : handle, name: name))

@@ -91,23 +91,27 @@ extension LibraryReader {
     }
   }
 
-  /// What an account likes, last liked first, in the order of its list, and when it did where that is known.
+  /// What an account likes, last liked first, in the order of its list, and when it did where that is known: at most
+  /// `count` of them behind a place in the list, and the place of the last.
+  ///
+  /// Takes as long wherever in the list that is.
   public func likes(
-    of account: AccountID, at range: Range<Int>
-  ) throws(LibraryError) -> [Tweet] {
+    of account: AccountID, after place: Int64 = .min, atMost count: Int
+  ) throws(LibraryError) -> (likes: [Tweet], last: Int64) {
     try reading { () throws(LibraryError) in
-      guard let row = posts.accounts.row(of: account), !range.isEmpty else { return [] }
+      guard let row = posts.accounts.row(of: account) else { return ([], place) }
       let page = try statement(
         """
-        SELECT \(StoredPost.columns), at FROM liked CROSS JOIN post ON post.id = liked.post
-        WHERE account = ? ORDER BY ordinal LIMIT ? OFFSET ?
+        SELECT \(StoredPost.columns), at, ordinal FROM liked CROSS JOIN post ON post.id = liked.post
+        WHERE account = ? AND ordinal > ? ORDER BY ordinal LIMIT ?
         """
-      ).all(row, range.count, range.lowerBound) { (StoredPost($0), $0.optionalInt64(9)) }
-      return try page.map { post, date throws(LibraryError) in
+      ).all(row, place, count) { (StoredPost($0), $0.optionalInt64(9), $0.int64(10)) }
+      let likes = try page.map { post, date, _ throws(LibraryError) in
         var tweet = try complete(post)
         tweet.liked = date.map { Timestamp(milliseconds: $0) }
         return tweet
       }
+      return (likes, page.last?.2 ?? place)
     }
   }
 }

@@ -28,7 +28,7 @@ struct ReturnTests {
         sections[section] = try reader.tweets(in: section, at: 0..<Int.max)
       }
       guard let account = accounts.first.map({ AccountID($0) }) else { return }
-      likes = try reader.likes(of: account, at: 0..<100_000)
+      likes = try reader.likes(of: account, atMost: 100_000).likes
       told = try reader.people.archivedPeople(of: account)
       generated = try reader.generated(of: account)
     }
