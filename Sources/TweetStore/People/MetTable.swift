@@ -4,6 +4,7 @@ import TweetModel
 ///
 /// Rows lie by person, posts come by time: they are gathered and written in the table's order.
 final class MetTable {
+  private let database: Database
   private let people: PersonTable
   private let insertion: Statement
   private let removal: Statement
@@ -21,7 +22,7 @@ final class MetTable {
   }
 
   init(_ database: Database, people: PersonTable) throws(LibraryError) {
-    self.people = people
+    (self.database, self.people) = (database, people)
     try database.execute("CREATE TEMP TABLE IF NOT EXISTS touched(person INTEGER PRIMARY KEY)")
     insertion = try database.prepare("INSERT OR REPLACE INTO met VALUES(?, ?, ?, ?, ?)")
     removal = try database.prepare("DELETE FROM met WHERE person = ? AND post = ? AND how = ?")
@@ -42,7 +43,8 @@ final class MetTable {
     for known in tweet.acquaintances(of: owner) {
       guard let person = try people.known(known.person) else { continue }
       try removal.run(person, key, known.how.rawValue)
-      try touching.run(person)
+      // A post that was never among them, as one of a timeline, changes nothing that is known of anybody.
+      if database.changes > 0 { try touching.run(person) }
     }
   }
 

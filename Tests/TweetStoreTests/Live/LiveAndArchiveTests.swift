@@ -92,6 +92,27 @@ struct LiveAndArchiveTests: HomeSuite {
     #expect(try library.ids(.home).isEmpty)
   }
 
+  // Else each change of each post by a friend would have everybody counted anew.
+  @Test func whatIsToldAnewOfAPostInATimelineAloneChangesNobody() throws {
+    let account = try ada
+    let liked = LivePost.at(10, "liked", by: .kestrel)
+    func changes() throws -> Int {
+      let before = writer.database.totalChanges
+      var change = HomeChange()
+      change.told = [.at(20, "told anew \(before)", by: .kestrel)]
+      try writer.write(change, of: .ada)
+      return writer.database.totalChanges - before
+    }
+    try write(LiveEntry(liked), .at(20, "told", by: .kestrel))
+    let withoutPeople = try changes()
+    #expect(withoutPeople > 0)
+    try library.fill { writer in
+      try writer.putLike(.like(liked.tweet.id, ""), ordinal: 0, of: account)
+    }
+    #expect(try library.reader().people.count(of: nil) == 1)
+    #expect(try changes() == withoutPeople)
+  }
+
   @Test func whoIsLikedIsKnownAndIsNotAnyMoreWithoutTheLike() throws {
     let post = LivePost.at(10, "liked", by: .kestrel)
     try write(LiveEntry(post))
