@@ -93,10 +93,7 @@ public struct ArchiveImporter {
       if readsMessages { try run.readMessages(container, progress, isCancelled) }
       try run.finish(progress, isCancelled)
       run.readPersonal(container)
-      // The tweets are in the library by now: a full disk is no reason to say that they are not.
-      do throws(LibraryError) { try library.keep(ImportRecord(run)) } catch {
-        run.report.warn(.recordNotKept(reason: "\(error)"))
-      }
+      run.note(ImportRecord(run))
       return run.report
     } catch {
       run.rollBack()
@@ -177,12 +174,13 @@ public struct ArchiveImporter {
         meter.add(bytes: bytes)
         progress(meter.reading)
       }
-      try run.flush()
+      try run.prepare()
       try libraryCall(try run.commit())
     } catch {
       run.rollBack()
       throw error
     }
+    defer { run.sweep() }
     let record = ImportRecord(source.account, source, path)
     // The messages are in the library by now: a full disk is no reason to say that they are not.
     do throws(LibraryError) {

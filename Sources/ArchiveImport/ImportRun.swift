@@ -139,19 +139,15 @@ struct ImportRun {
     for warning in findings.otherWarnings { report.warn(warning) }
     media.withdraw(restricted.files)
     try media.flush()
-    try messages?.flush()
+    try messages?.prepare()
     let meter = meter
+    // From here on what is kept follows as soon as it can: who is killed meanwhile has a part of it.
     let summary = try libraryCall(
-      try writer.finish(
+      try writer.finishPosts(
         progress: { progress(meter.finishing($0)) }, isCancelled: isCancelled))
     media.commit()
-    // The tweets are in the library by now: a full disk is no reason to say that they are not.
-    do throws(LibraryError) { try lines.commit() } catch {
-      report.warn(.partsNotKept(reason: "\(error)"))
-    }
-    keepBookmarks()
     report.messages = messages?.new
-    if account.lacksHandle { report.lacksHandle = true }
+    // The tweets are in the library by now: a full disk is no reason to say that they are not.
     do throws(LibraryError) { try messages?.commit() } catch {
       messages?.rollBack()
       messages = nil
@@ -159,10 +155,25 @@ struct ImportRun {
       report.inventory = inventory
       report.warn(.messagesNotKept(reason: "\(error)"))
     }
+    do throws(LibraryError) { try lines.commit() } catch {
+      report.warn(.partsNotKept(reason: "\(error)"))
+    }
+    keepBookmarks()
+    if account.lacksHandle { report.lacksHandle = true }
     report.superseded -= summary.promoted
     report.imported += summary.promoted
     report.newLikes = summary.newLikes
     report.seconds = meter.seconds
+  }
+
+  /// Notes what the import came to, and that all of it is kept; then lets no byte stay of what was removed.
+  mutating func note(_ record: ImportRecord) {
+    do throws(LibraryError) {
+      try library.keep(record)
+      try writer.noteWhole()
+    } catch { report.warn(.recordNotKept(reason: "\(error)")) }
+    writer.sweep()
+    messages?.sweep()
   }
 
   // They are the person's own from now on: one that is taken back stays away until the archive is read again.

@@ -25,6 +25,7 @@ struct MessageRun {
     self.source = source
     self.account = account
     self.library = library
+    library.removeUnkeptMessages()
     let isFirst = !library.hasMessages
     // The folder sweeps after an import that was killed: the lock says that none is running.
     let writer = try libraryCall(
@@ -63,14 +64,20 @@ struct MessageRun {
     }
   }
 
-  /// Waits until all that was copied is on the disk.
-  func flush() throws(ImportError) { try media.flush() }
+  /// Gives all that was read its place, and waits until what was copied is on the disk.
+  func prepare() throws(ImportError) {
+    try libraryCall(try writer.prepare())
+    try media.flush()
+  }
 
-  /// Keeps all that was read.
+  /// Keeps what was prepared.
   func commit() throws(LibraryError) {
-    try writer.commit()
+    try writer.commitPrepared()
     media.commit()
   }
+
+  /// Does what takes long and may be left to the next import.
+  func sweep() { writer.sweep() }
 
   /// Removes what was copied; the transaction ends with the writer.
   func rollBack() {

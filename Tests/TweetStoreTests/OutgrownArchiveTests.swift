@@ -7,7 +7,7 @@ import TweetModel
 struct OutgrownArchiveTests {
   private func read(
     _ account: String, of network: Network = .x, parser: Int?, generated: Int64,
-    into library: TemporaryLibrary
+    isInterrupted: Bool = false, into library: TemporaryLibrary
   ) throws {
     let writer = try LibraryWriter(folder: library.folder)
     let account = Account(
@@ -17,7 +17,34 @@ struct OutgrownArchiveTests {
     }
     _ = try writer.begin(
       account, generated: Timestamp(milliseconds: generated), source: source)
-    _ = try writer.finish()
+    if isInterrupted {
+      _ = try writer.finishPosts(progress: { _ in }, isCancelled: { false })
+    } else {
+      _ = try writer.finish()
+    }
+  }
+
+  @Test func anImportThatWasKilledWhenItHadKeptThePostsIsToldUntilItIsWhole() throws {
+    let library = try TemporaryLibrary()
+    func told() throws -> [String?] { try library.reader().interruptedArchives().map(\.path) }
+    try read("1", parser: 5, generated: 1, into: library)
+    #expect(try told() == [])
+    try read("1", parser: 5, generated: 2, isInterrupted: true, into: library)
+    try read("2", parser: 5, generated: 2, into: library)
+    #expect(try told() == ["/archives/2.zip"])
+    // Another archive of the same account may hold less.
+    try read("1", parser: 5, generated: 3, into: library)
+    #expect(try told() == ["/archives/2.zip"])
+    try read("1", parser: 5, generated: 2, into: library)
+    #expect(try told() == [])
+    let writer = try LibraryWriter(folder: library.folder)
+    _ = try writer.begin(
+      .lark, generated: nil,
+      source: ArchiveSource(parser: 5, path: "/archives/n.zip", size: 1, mark: "m"))
+    _ = try writer.finishPosts(progress: { _ in }, isCancelled: { false })
+    #expect(try told() == ["/archives/n.zip"])
+    try writer.noteWhole()
+    #expect(try told() == [])
   }
 
   private func paths(_ library: TemporaryLibrary) throws -> [String: String?] {

@@ -45,7 +45,9 @@ import TweetModel
     #expect(try Remnants.lines(of: library.folder) == [])
     let all = [AccountID.lark, .finch, AccountID(.ada)]
     for account in all[(order % 3)...] + all[..<(order % 3)] {
-      try LibraryWriter(folder: library.folder).remove(account)
+      let writer = try LibraryWriter(folder: library.folder)
+      try writer.remove(account)
+      writer.sweep()
       #expect(try Remnants.lines(of: library.folder) == [], "\(account)")
       try library.checkIndex()
     }
@@ -152,7 +154,9 @@ import TweetModel
         try database.execute("INSERT INTO \(table) VALUES(\(values))")
       }
     }
-    try LibraryWriter(folder: library.folder).removeEverything()
+    let writer = try LibraryWriter(folder: library.folder)
+    try writer.removeEverything()
+    writer.sweep()
     let left = try Remnants.counts(of: library.folder).filter { $0.value > 0 }
     #expect(Set(left.keys).isSubset(of: Self.counters), "\(left)")
     try library.checkIndex()

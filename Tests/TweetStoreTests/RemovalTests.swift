@@ -81,7 +81,9 @@ import TweetModel
     try library.fill([post])
     let words = ["zyxgeheim", "zyxplace", "zyxprogram", "zyx-language"]
     for word in words { #expect(try library.holds(word), "\(word)") }
-    try LibraryWriter(folder: library.folder).remove(.lark)
+    let writer = try LibraryWriter(folder: library.folder)
+    try writer.remove(.lark)
+    writer.sweep()
     for word in words { #expect(try !library.holds(word), "\(word)") }
     #expect(try library.found("dusk").count == 1)
   }
@@ -107,7 +109,9 @@ import TweetModel
   @Test func everythingLeavesAnEmptyLibraryThatCanBeFilled() throws {
     let library = try TemporaryLibrary()
     try Self.fill(library, lark: true, finch: true)
-    try LibraryWriter(folder: library.folder).removeEverything()
+    let writer = try LibraryWriter(folder: library.folder)
+    try writer.removeEverything()
+    writer.sweep()
     try library.checkIndex()
     #expect(try Self.seen(library) == Self.seen(TemporaryLibrary()))
     let bytes = try Data(contentsOf: URL(fileURLWithPath: library.folder.database))

@@ -26,6 +26,8 @@ public enum LibraryRemoval {
     let files = MediaRoom.posts.files(of: account, in: library)
     MediaRoom.announce(files, in: library)
     try writer.remove(account)
+    // Last, for it may take minutes: who is killed meanwhile leaves nothing that could be told of the account.
+    defer { writer.sweep() }
     try library.forgetImports(of: account)
     removeFiles(files, of: [account], in: library)
     library.forgetTrifles(of: account)
@@ -53,6 +55,7 @@ public enum LibraryRemoval {
     let files = accounts.flatMap { MediaRoom.posts.files(of: $0, in: library) }
     MediaRoom.announce(files, in: library)
     try writer.removeEverything()
+    defer { writer.sweep() }
     for account in accounts { try library.forgetImports(of: account) }
     removeFiles(files, of: accounts, in: library)
     for account in accounts { library.forgetTrifles(of: account) }

@@ -5,7 +5,8 @@ import Glibc
 import GtkKit
 import TweetStore
 
-/// Offers to read archives again, once for each version that reads more of them.
+/// Offers to read archives again: once for each version that reads more of them, and as long as an import that was killed has
+/// left a part of what it was to keep.
 @MainActor
 struct ReadingAgain {
   let session: LibrarySession
@@ -15,10 +16,13 @@ struct ReadingAgain {
 
   /// Says so where the library that is shown was made by a version that read less.
   func offer() {
-    guard let library = session.library, !library.isSample, !wasOffered else { return }
+    guard let library = session.library, !library.isSample else { return }
     let offered = self.offered
     Task {
       do throws(LibraryError) {
+        let interrupted = try library.reader.interruptedArchives()
+        guard interrupted.isEmpty else { return offerTheRest(of: interrupted) }
+        guard !wasOffered else { return }
         let outgrown = try await library.background().read { (reader) throws(LibraryError) in
           try reader.outgrownArchives(parser: ArchiveImporter.parser(of:))
             // The others were told of before.
@@ -33,8 +37,18 @@ struct ReadingAgain {
     }
   }
 
+  private func offerTheRest(of interrupted: [OutgrownArchive]) {
+    messages.say(
+      translated(
+        "An import ended before all of it was kept. Reading the archive again brings the rest."),
+      offering: again(interrupted))
+  }
+
+  private func again(_ archives: [OutgrownArchive]) -> Messages.Button {
+    .init(title: translated("_Read Again…")) { read(archives) }
+  }
+
   private func offer(_ outgrown: [OutgrownArchive]) {
-    let again = Messages.Button(title: translated("_Read Again…")) { read(outgrown) }
     let isOfBluesky = outgrown.allSatisfy { $0.account.network == .bluesky }
     messages.say(
       isOfBluesky
@@ -44,7 +58,7 @@ struct ReadingAgain {
         : translated(
           "FancyTwitter reads more of archives than when it read yours: who people are, deleted tweets, what is bold."
         ),
-      offering: again)
+      offering: again(outgrown))
   }
 
   private var wasOffered: Bool { offered >= ArchiveImporter.parser }

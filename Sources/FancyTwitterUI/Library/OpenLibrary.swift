@@ -23,6 +23,7 @@ final class OpenLibrary {
     options = LibraryReader.Options(isMixed: isSample, clock: .desktop, marks: marks)
     self.folder = folder
     self.isSample = isSample
+    folder.removeUnkeptMessages()
     chats = BackgroundChats(folder: folder)
     reader = try LibraryReader(folder: folder, options: options)
   }

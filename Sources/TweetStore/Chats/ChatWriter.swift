@@ -79,10 +79,23 @@ public final class ChatWriter {
 
   /// Keeps all that was added, each entry at its place.
   public func commit() throws(LibraryError) {
+    try prepare()
+    try commitPrepared()
+    sweep()
+  }
+
+  /// Gives each entry its place: all of ``commit()`` that takes long before what was added is kept.
+  public func prepare() throws(LibraryError) {
     try settle()
     try database.execute("DELETE FROM kept")
     try database.prepare("INSERT INTO kept VALUES(?)").run(number)
-    try database.commit()
+  }
+
+  /// Keeps what was prepared.
+  public func commitPrepared() throws(LibraryError) { try database.commit() }
+
+  /// Lets no byte stay of what others have removed, and empties the log.
+  public func sweep() {
     database.sweepRemoved()
     database.emptyLog()
   }

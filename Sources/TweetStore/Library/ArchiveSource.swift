@@ -8,6 +8,9 @@ public struct ArchiveSource: Sendable, Hashable {
   /// The same for the same archive, packed or not, wherever it lies.
   public let mark: String
 
+  /// In the place of what reads an archive of which not all is kept yet.
+  static let interrupted = 0
+
   public init(parser: Int, path: String, size: Int, mark: String) {
     self.parser = parser
     self.path = path

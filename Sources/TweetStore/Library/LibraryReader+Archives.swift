@@ -29,6 +29,26 @@ extension LibraryReader {
     }
   }
 
+  /// The accounts of an import that was killed once it had kept the posts, and not yet all else that the archive holds; of
+  /// the same archive no import was kept whole since.
+  public func interruptedArchives() throws(LibraryError) -> [OutgrownArchive] {
+    try reading { () throws(LibraryError) in
+      try statement(
+        """
+        SELECT DISTINCT network, remote, path FROM archive
+        JOIN import ON import.number = archive.import JOIN account ON account.id = import.account
+        WHERE parser = \(ArchiveSource.interrupted) AND NOT EXISTS (
+          SELECT 1 FROM archive AS later JOIN import AS its ON its.number = later.import
+          WHERE its.account = import.account AND its.generated IS import.generated
+            AND its.number > import.number AND later.parser <> \(ArchiveSource.interrupted))
+        """
+      ).all { row in
+        let account = AccountID(network: Network(rawValue: row.text(0)), value: row.text(1))
+        return OutgrownArchive(account: account, path: row.optionalText(2))
+      }
+    }
+  }
+
   /// The accounts none of whose archives was read by the parser that their network asks for, or a later one.
   ///
   /// O(accounts × imports).

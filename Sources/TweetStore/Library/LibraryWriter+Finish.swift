@@ -48,7 +48,8 @@ extension LibraryWriter {
     try database.prepare("INSERT INTO import VALUES(?, ?, ?)")
       .run(number, owner, precedence.generated?.milliseconds)
     guard let source else { return }
+    let parser = isPart ? ArchiveSource.interrupted : source.parser
     try database.prepare("INSERT INTO archive VALUES(?, ?, ?, ?, ?, ?)")
-      .run(number, source.parser, source.path, source.size, source.mark, takesLikes ?? false)
+      .run(number, parser, source.path, source.size, source.mark, takesLikes ?? false)
   }
 }

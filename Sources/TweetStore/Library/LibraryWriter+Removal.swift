@@ -1,7 +1,8 @@
 import TweetModel
 
 extension LibraryWriter {
-  /// Removes an account with its posts, its likes and what was known through these only, and commits.
+  /// Removes an account with its posts, its likes and what was known through these only, and commits; the bytes of all that
+  /// go by ``sweep()``.
   ///
   /// The library is then as if it had never been imported, but for what another account likes, which stays as a like
   /// without pictures, and for posts that the server of another one has told. Takes the place of ``finish(progress:isCancelled:)``. O(size of the library).
@@ -31,7 +32,7 @@ extension LibraryWriter {
     }
   }
 
-  /// Empties the library, and commits.
+  /// Empties the library, and commits; the bytes of what was in it go by ``sweep()``.
   ///
   /// - Throws: ``LibraryError``; the library is then as it was.
   public func removeEverything() throws(LibraryError) {

@@ -20,6 +20,8 @@ public final class LibraryWriter {
   public let number: Int
   /// Which archive it is; nil where that is not told.
   var source: ArchiveSource?
+  /// Whether more of the import is kept in other files once this is committed.
+  private(set) var isPart = false
   /// Whether the account's likes are those of this archive; nil for one that says nothing of them.
   var takesLikes: Bool?
   /// Whether an account's posts are mixed with those of others, as a sample's are.
@@ -115,9 +117,38 @@ public final class LibraryWriter {
     return summary
   }
 
+  /// The same as ``finish(progress:isCancelled:)``, for an import of which more is kept in other files.
+  ///
+  /// Until ``noteWhole()`` it counts as interrupted (``LibraryReader/interruptedArchives()``), and what takes long waits for
+  /// ``sweep()``, so that little can come between.
+  public func finishPosts(
+    progress: (Double) -> Void, isCancelled: () -> Bool
+  ) throws(LibraryError) -> Summary {
+    isPart = true
+    let summary = try write { () throws(LibraryError) in
+      try complete(progress: progress, isCancelled: isCancelled)
+    }
+    state = .finished
+    return summary
+  }
+
   /// What is to be done when all has been committed.
   func end() {
     state = .finished
+    sweep()
+  }
+
+  /// Notes that all of the import is kept.
+  public func noteWhole() throws(LibraryError) {
+    guard let source else { return }
+    try database.prepare("UPDATE archive SET parser = ? WHERE import = ?")
+      .run(source.parser, number)
+  }
+
+  /// Lets no byte stay of what was removed, once that is committed, and empties the log.
+  ///
+  /// O(size of the library) where something was removed.
+  public func sweep() {
     database.sweepRemoved()
     database.emptyLog()
   }
@@ -131,7 +162,7 @@ extension LibraryWriter {
     case finished
   }
 
-  /// Makes and commits a change that is no import, and leaves no byte of what it removes.
+  /// Makes and commits a change that is no import; the bytes of what it removes go by ``sweep()``.
   func commit(_ body: () throws(LibraryError) -> Void) throws(LibraryError) {
     try write { () throws(LibraryError) in
       try body()
@@ -140,7 +171,6 @@ extension LibraryWriter {
       try database.commit()
     }
     state = .finished
-    database.sweepRemoved()
   }
 
   /// Runs a part of the import; the first failure ends the whole.

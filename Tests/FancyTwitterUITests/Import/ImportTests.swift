@@ -62,6 +62,19 @@ final class ImportTests: WindowTestCase {
     }
   }
 
+  func testAnImportThatWasKilledIsOfferedAgain() throws {
+    let library = try libraryRead("UPDATE archive SET parser = 0", name: "killed")
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let banner = rig.main.content.messages.banner
+      XCTAssertTrue(runLoop { banner.text.hasPrefix("An import ended before") })
+      banner.press()
+      XCTAssertTrue(runLoop(seconds: 30) { banner.text.contains("30 tweets were known") })
+      XCTAssertEqual(try? LibraryReader(folder: library).interruptedArchives(), [])
+      rig.main.window.destroy()
+    }
+  }
+
   // More is read of archives of Bluesky alone: who was told of the others' hears no more of those.
   func testOnlyANetworkOfWhichMoreIsReadIsOfferedAgain() throws {
     let told = try libraryRead("UPDATE archive SET parser = 2", name: "told")
