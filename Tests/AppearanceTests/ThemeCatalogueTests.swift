@@ -90,7 +90,7 @@ import Testing
     #expect(mkfifo(own + "/pipe.json", 0o600) == 0)
     let catalogue = ThemeCatalogue(folders: [own])
     #expect(
-      catalogue.problems == [.unreadable(file: own + "/pipe.json", reason: "it is no file")])
+      catalogue.problems == [.noFile(file: own + "/pipe.json")])
   }
 
   /// Where the program's own are not found no theme that is asked for is wrong.

@@ -74,10 +74,41 @@ import TestSupport
     (theme(variant.replacing("#203040 #304050", with: "#203040")), ["dark.backdrops.0.grid"]),
     (theme(variant + ", \"affordance\": [\"#000000\"]"), ["\"dark.affordance\"", "three"]),
     (theme(variant + ", \"font\": 4"), ["\"dark.font\"", "4"]),
+    (
+      theme(variant + ", \"font\": \"\(String(repeating: "a", count: 201))\""),
+      ["\"dark.font\"", "at most 200"]
+    ),
+    (
+      theme(variant.replacing("\"A\"", with: "\"\(String(repeating: "a", count: 61))\"")),
+      ["\"dark.backdrops.0.name\"", "at most 60"]
+    ),
+    (
+      "{\"format\": 1, \"name\": \"a\(String(repeating: "\u{301}", count: 60))\", \"dark\": {}}",
+      ["\"name\"", "at most 60"]
+    ),
+    (
+      "{\"format\": 1, \"name\": \"N\", \"dark\": {\"backdrops\": ["
+        + Array(repeating: "{\"name\": \"A\", \"grid\": [\"#001020\"]}", count: 100)
+        .joined(separator: ", ") + "]}}",
+      ["\"dark.backdrops\" is a list of 100", "1 to 99"]
+    ),
   ])
   func aWrongFileSaysWhatIsWrong(text: String, named: [String]) {
     let error = #expect(throws: ThemeError.self) { try read(text) }
     for part in named { #expect(error?.description.contains(part) == true, "\(part)") }
+  }
+
+  // It is said in the window, which lays all of it out.
+  @Test(arguments: ["k", "e\u{301}", "\u{301}"])
+  func whatIsSaidOfALongKeyOrValueIsShort(_ letter: String) {
+    let long = String(repeating: letter, count: 60_000)
+    for text in [
+      "{\"\(long)\": 1}",
+      Self.theme(Self.variant.replacing("#EEEEEE", with: long)),
+    ] {
+      let error = #expect(throws: ThemeError.self) { try read(text) }
+      #expect(error.map { $0.description.unicodeScalars.count < 300 } == true)
+    }
   }
 
   // What the decoder takes has no fault, so that a fault is only looked for where there is one.

@@ -73,7 +73,9 @@ final class TextLayoutTests: GtkTestCase {
         XCTAssertGreaterThan(layout.size.width, 0)
         XCTAssertEqual(layout.string, text)
         XCTAssertEqual(layout.nearestByte(toX: 10_000, y: 0), text.utf8.count)
-        for widget in [Label(text), Button(label: text)] as [Widget] {
+        let choice = ChoiceBox([text])
+        choice.selection = 0
+        for widget in [Label(text), Button(label: text), choice] as [Widget] {
           widget.showAll()
           XCTAssertGreaterThan(widget.measuredWidth().natural, 0)
         }

@@ -25,18 +25,17 @@ enum JSONValue: Decodable, Hashable {
   }
 }
 
-extension JSONValue: CustomStringConvertible {
-  /// The value as a person would recognise it; long ones are cut.
-  var description: String {
+extension JSONValue {
+  /// The value as a person would recognise it.
+  var shown: ThemeValue {
     switch self {
-    case .text(let text): "\"\(text.prefix(40))\""
+    case .text(let text): .written("\"\(text.cutForMessage)\"")
     case .number(let number):
-      number == number.rounded() ? "\(Int64(clamping: number))" : "\(number)"
-    case .flag(let flag): "\(flag)"
-    case .list([]): "an empty list"
-    case .list(let list): "a list of \(list.count)"
-    case .object: "an object"
-    case .null: "null"
+      .written(number == number.rounded() ? "\(Int64(clamping: number))" : "\(number)")
+    case .flag(let flag): .written("\(flag)")
+    case .list(let list): .list(list.count)
+    case .object: .object
+    case .null: .written("null")
     }
   }
 }

@@ -4,12 +4,14 @@ public enum ThemeError: Error, Hashable {
   case unknown(id: String, known: [String])
   /// The file cannot be read.
   case unreadable(file: String, reason: String)
+  /// A folder, a pipe or something else stands where a file should.
+  case noFile(file: String)
   /// The file is larger than any theme, by a limit in bytes.
   case tooLarge(file: String, limit: Int)
   /// The file is not JSON, from some place on where that can be told.
   case broken(file: String, fault: JSONFault?)
   /// All that the file holds is something else than an object.
-  case noObject(file: String, value: String)
+  case noObject(file: String, value: ThemeValue)
   /// A newer version of the program made the file.
   case newer(file: String, format: String)
   /// A key that a theme needs is not there.
@@ -17,7 +19,7 @@ public enum ThemeError: Error, Hashable {
   /// A key holds a text without letters.
   case empty(file: String, key: String)
   /// A key holds what it cannot hold.
-  case wrong(file: String, key: String, value: String, expected: ThemeExpectation)
+  case wrong(file: String, key: String, value: ThemeValue, expected: ThemeExpectation)
   /// Nothing reads the key: it is mistyped.
   case stranger(file: String, key: String, known: [String])
 }
@@ -27,7 +29,7 @@ extension ThemeError {
   var file: String? {
     switch self {
     case .unknown: nil
-    case .unreadable(let file, _), .tooLarge(let file, _), .broken(let file, _),
+    case .unreadable(let file, _), .noFile(let file), .tooLarge(let file, _), .broken(let file, _),
       .noObject(let file, _), .newer(let file, _), .missing(let file, _), .empty(let file, _),
       .wrong(let file, _, _, _), .stranger(let file, _, _):
       file
@@ -43,6 +45,8 @@ extension ThemeError: CustomStringConvertible {
       "There is no theme \"\(id)\"; there are: \(known.joined(separator: ", "))."
     case .unreadable(let file, let reason):
       "The theme \(file) cannot be read: \(reason)."
+    case .noFile(let file):
+      "The theme \(file) cannot be read: it is no file."
     case .tooLarge(let file, let limit):
       "The theme \(file) cannot be read: it is larger than \(limit / 1024) KB."
     case .broken(let file, let fault):

@@ -1,11 +1,13 @@
 /// What a key of a theme's file may hold.
 public enum ThemeExpectation: Hashable, Sendable {
   case object
-  case text
+  /// A text of at most so many characters.
+  case text(Int)
   case colour
   /// The version of the format.
   case number(Int)
-  case backdrops
+  /// A list of so many backdrops.
+  case backdrops(ClosedRange<Int>)
   /// The lines of a backdrop.
   case rows(ClosedRange<Int>)
   /// The colours of a line, as many as in the line above.
@@ -17,10 +19,11 @@ extension ThemeExpectation: CustomStringConvertible {
   public var description: String {
     switch self {
     case .object: "an object"
-    case .text: "a text"
+    case .text(let most): "a text of at most \(most) characters"
     case .colour: "a colour such as \"#1A557E\""
     case .number(let number): "the number \(number)"
-    case .backdrops: "a list of at least one backdrop"
+    case .backdrops(let counts):
+      "a list of \(counts.lowerBound) to \(counts.upperBound) backdrops"
     case .rows(let counts): "a list of \(counts.lowerBound) to \(counts.upperBound) rows"
     case .row(let counts):
       "\(counts.lowerBound) to \(counts.upperBound) colours such as #1A557E, as many as in the row above"

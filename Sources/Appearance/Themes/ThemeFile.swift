@@ -15,8 +15,8 @@ import FoundationEssentials
 ///     }
 ///
 /// There is a `dark` or a `light` variant, or both: then the desktop's preference chooses. A grid has
-/// up to 7 rows of up to 4 colours. Optional in a variant: `affordance`, a list of three colours, and
-/// `font`, the families of the tweets' text.
+/// up to 7 rows of up to 4 colours, a variant up to 99 backdrops, a name up to 60 characters. Optional in a variant:
+/// `affordance`, a list of three colours, and `font`, the families of the tweets' text in up to 200 characters.
 public struct ThemeFile: Hashable, Sendable, Identifiable {
   /// Names the theme on the command line and in the settings: the file's name without `.json`.
   public let id: String
@@ -48,7 +48,7 @@ public struct ThemeFile: Hashable, Sendable, Identifiable {
       guard case .number(let number) = format, number > 1 else {
         throw root.wrong("format", format, .number(Self.format))
       }
-      throw .newer(file: path, format: "\(format)")
+      throw .newer(file: path, format: "\(format.shown)")
     }
     id = Self.id(ofPath: path)
     name = try root.text("name")

@@ -28,7 +28,7 @@ enum ThemeFolder {
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadable(file: path, reason: "it is no file")
+      throw .noFile(file: path)
     }
     var bytes = [UInt8](repeating: 0, count: largestFile + 1)
     var count = 0

@@ -3,12 +3,14 @@ struct ThemeReader {
   private let file: String
   private let prefix: String
   private let values: [String: JSONValue]
+  /// As wide as what it is chosen in.
+  private static let longestName = 60
 
   init(file: String, value: JSONValue, key: String = "") throws(ThemeError) {
     guard case .object(let values) = value else {
       throw key.isEmpty
-        ? .noObject(file: file, value: "\(value)")
-        : .wrong(file: file, key: key, value: "\(value)", expected: .object)
+        ? .noObject(file: file, value: value.shown)
+        : .wrong(file: file, key: key, value: value.shown, expected: .object)
     }
     self.file = file
     self.values = values
@@ -18,7 +20,7 @@ struct ThemeReader {
   /// Refuses keys that nothing reads: they are mistyped.
   func allow(_ keys: Set<String>) throws(ThemeError) {
     guard let stranger = values.keys.filter({ !keys.contains($0) }).min() else { return }
-    throw .stranger(file: file, key: prefix + stranger, known: keys.sorted())
+    throw .stranger(file: file, key: prefix + stranger.cutForMessage, known: keys.sorted())
   }
 
   func value(_ key: String) throws(ThemeError) -> JSONValue {
@@ -26,9 +28,12 @@ struct ThemeReader {
     return value
   }
 
-  func text(_ key: String) throws(ThemeError) -> String {
+  /// A text that has room where it is shown, by Unicode's scalars: one letter may have thousands of marks.
+  func text(_ key: String, atMost most: Int = Self.longestName) throws(ThemeError) -> String {
     let value = try value(key)
-    guard case .text(let text) = value else { throw wrong(key, value, .text) }
+    guard case .text(let text) = value, text.unicodeScalars.count <= most else {
+      throw wrong(key, value, .text(most))
+    }
     guard text.contains(where: { !$0.isWhitespace }) else {
       throw .empty(file: file, key: prefix + key)
     }
@@ -49,7 +54,7 @@ struct ThemeReader {
   }
 
   func wrong(_ key: String, _ value: JSONValue, _ expected: ThemeExpectation) -> ThemeError {
-    .wrong(file: file, key: prefix + key, value: "\(value)", expected: expected)
+    .wrong(file: file, key: prefix + key, value: value.shown, expected: expected)
   }
 }
 
@@ -57,6 +62,10 @@ struct ThemeReader {
 
 extension ThemeReader {
 
+  /// Several families.
+  private static let longestFont = 200
+  /// As many as ``BackdropChoice`` tells apart.
+  private static let backdrops = 1...99
   private static let rows = 1...7
   private static let colours = 1...4
 
@@ -67,13 +76,14 @@ extension ThemeReader {
     return ThemePalette(
       isDark: isDark, grids: try grids(), title: try colour("title"), body: try colour("body"),
       quiet: try colour("quiet"), link: try colour("link"), accent: try colour("accent"),
-      affordance: try affordance(), font: values["font"] == nil ? nil : try text("font"))
+      affordance: try affordance(),
+      font: values["font"] == nil ? nil : try text("font", atMost: Self.longestFont))
   }
 
   private func grids() throws(ThemeError) -> [ColourGrid] {
     let value = try value("backdrops")
-    guard case .list(let list) = value, !list.isEmpty else {
-      throw wrong("backdrops", value, .backdrops)
+    guard case .list(let list) = value, Self.backdrops.contains(list.count) else {
+      throw wrong("backdrops", value, .backdrops(Self.backdrops))
     }
     var grids: [ColourGrid] = []
     for (index, value) in list.enumerated() {

@@ -45,12 +45,18 @@ package final class ThemeStyleSheet {
     var rules = ""
     if scale != 1 { rules += ".fancytwitter .pages { font-size: \(Int(scale * 100))%; }\n" }
     if let font = theme.font {
-      let families = font.split(separator: ",").map { family in
-        "\"" + family.filter { $0 != "\"" && $0 != "\\" && !$0.isNewline }.trimmed + "\""
-      }
+      let families = font.split(separator: ",").map { "\"" + familyName($0).trimmed + "\"" }
       rules += ".tweets { font-family: \(families.joined(separator: ", ")); }\n"
     }
     return rules
+  }
+
+  // By Unicode's scalars: with a mark upon it a quote is another letter to Swift, and the same byte to GTK.
+  static func familyName(_ text: Substring) -> String {
+    let scalars = text.unicodeScalars.filter { scalar in
+      scalar != "\"" && scalar != "\\" && scalar.properties.generalCategory != .control
+    }
+    return String(String.UnicodeScalarView(scalars))
   }
 
   // All but the size of letters, which desktops' themes let grow from picture to picture: Pango keeps each size of each

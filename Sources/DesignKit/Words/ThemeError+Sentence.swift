@@ -9,6 +9,7 @@ extension ThemeError: PresentableError {
       translated("There is no theme “%1$s”; there are: %2$s.", id, listed(known))
     case .unreadable(let file, let reason):
       translated("The theme %1$s cannot be read: %2$s.", file, reason)
+    case .noFile(let file): translated("The theme %s is no file.", file)
     case .tooLarge(let file, let limit):
       translated("The theme %1$s is larger than %2$s.", file, Numbers.bytes(limit))
     case .broken(let file, let fault):
@@ -31,7 +32,19 @@ extension ThemeError: PresentableError {
         listed(known))
     case .wrong(let file, let key, let value, let expected):
       translated(
-        "In the theme %1$s, “%2$s” is %3$s; it must be %4$s.", file, key, value, expected.words)
+        "In the theme %1$s, “%2$s” is %3$s; it must be %4$s.", file, key, value.words,
+        expected.words)
+    }
+  }
+}
+
+extension ThemeValue {
+  fileprivate nonisolated var words: String {
+    switch self {
+    case .written(let text): text
+    case .list(0): translated("an empty list")
+    case .list(let count): translated("a list of %d value", "a list of %d values", count)
+    case .object: translated("an object in braces")
     }
   }
 }
@@ -40,10 +53,16 @@ extension ThemeExpectation {
   fileprivate nonisolated var words: String {
     switch self {
     case .object: translated("an object in braces")
-    case .text: translated("a text in quotes")
+    case .text(let most):
+      translated(
+        "a text of at most %d character in quotes", "a text of at most %d characters in quotes",
+        most)
     case .colour: translated("a color such as “#1A557E”")
     case .number(let number): translated("the number %d", number)
-    case .backdrops: translated("a list of at least one backdrop")
+    case .backdrops(let counts):
+      translated(
+        "a list of %1$s to %2$s backdrops", Numbers.grouped(counts.lowerBound),
+        Numbers.grouped(counts.upperBound))
     case .rows(let counts):
       translated(
         "a list of %1$s to %2$s rows", Numbers.grouped(counts.lowerBound),

@@ -35,7 +35,7 @@ public final class ChoiceBox: Widget {
   /// Replaces what there is to choose from; nothing is chosen then.
   public func setChoices(_ choices: [String]) {
     gtk_combo_box_text_remove_all(instance())
-    for choice in choices { gtk_combo_box_text_append_text(instance(), choice) }
+    for choice in choices { gtk_combo_box_text_append_text(instance(), choice.safeForPango) }
   }
 
   /// The place of what is chosen; nil for nothing.

@@ -106,9 +106,16 @@ enum ErrorCases {
 
   static func know(_ error: ThemeError) {
     switch error {
-    case .noObject, .unknown, .unreadable, .tooLarge, .broken, .newer, .missing, .empty, .wrong,
+    case .noObject, .unknown, .unreadable, .noFile, .tooLarge, .broken, .newer, .missing, .empty,
+      .wrong,
       .stranger:
       break
+    }
+  }
+
+  static func know(_ value: ThemeValue) {
+    switch value {
+    case .written, .list, .object: break
     }
   }
 

@@ -34,17 +34,20 @@ final class ErrorSentenceTests: XCTestCase {
       ] + library.map { .library($0) }
       + ImportError.Flaw.allCases.map { .malformed(path: "P", file: "F", flaw: $0) }
     let expectations: [ThemeExpectation] = [
-      .object, .text, .colour, .number(1), .backdrops, .rows(1...7), .row(1...4), .threeColours,
+      .object, .text(60), .colour, .number(1), .backdrops(1...99), .rows(1...7), .row(1...4),
+      .threeColours,
     ]
+    let values: [ThemeValue] = [.written("V"), .list(0), .list(2), .object]
     let themes: [ThemeError] =
       [
         .unknown(id: "T", known: ["A", "B"]), .unreadable(file: "F", reason: "R"),
-        .tooLarge(file: "F", limit: 1000), .broken(file: "F", fault: nil),
+        .noFile(file: "F"), .tooLarge(file: "F", limit: 1000), .broken(file: "F", fault: nil),
         .broken(file: "F", fault: JSONFault(in: Array("{".utf8))), .newer(file: "F", format: "2"),
-        .noObject(file: "F", value: "V"), .missing(file: "F", key: "K"),
+        .noObject(file: "F", value: .object), .missing(file: "F", key: "K"),
         .empty(file: "F", key: "K"),
         .stranger(file: "F", key: "K", known: ["A"]),
-      ] + expectations.map { .wrong(file: "F", key: "K", value: "V", expected: $0) }
+      ] + expectations.map { .wrong(file: "F", key: "K", value: values[0], expected: $0) }
+      + values.map { .wrong(file: "F", key: "K", value: $0, expected: .colour) }
     let others: [any PresentableError] = [
       DesktopError.cannotOpen(address: "A", reason: "R"), DesktopError.noFileManager(folder: "P"),
       PictureError.unreadable(path: "P"),
