@@ -7,7 +7,7 @@ public struct ThemeCatalogue: Sendable {
 
   public static let empty = ThemeCatalogue(files: [])
 
-  init(files: [ThemeFile]) { self.files = files }
+  package init(files: [ThemeFile]) { self.files = files }
 
   /// Reads every theme in some folders.
   ///

@@ -28,6 +28,9 @@ package final class BackdropPicture {
     }
   }
 
+  /// Reads even the same file again when it is next asked for.
+  func forget() { wanted = nil }
+
   private func finish(
     _ result: Result<BlurredPicture, PictureError>, _ path: String, _ blur: Double
   ) {

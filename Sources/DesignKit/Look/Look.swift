@@ -16,7 +16,7 @@ package final class Look {
   package var needsHighContrast = false { didSet { if needsHighContrast != oldValue { update() } } }
 
   /// Whether the desktop lets things move.
-  package var allowsAnimation = true
+  package var allowsAnimation = true { didSet { if allowsAnimation != oldValue { update() } } }
 
   /// Made when it is first asked for: by then it is known what the desktop wants.
   package var theme: Theme {
@@ -68,6 +68,13 @@ package final class Look {
     return Theme(
       id: file.id, name: file.name, palette: palette,
       backdrop: palette.backdrop(.picture, picture: picture))
+  }
+
+  /// Shows a picture behind the tweets, whose file is read again if it was shown before: it may be another one by now.
+  package func choosePicture(_ path: String) {
+    picture.forget()
+    preferences.picture = path
+    loadPicture()
   }
 
   /// Seconds that something lasts which takes `seconds` at the normal speed; 0 without animation.

@@ -52,7 +52,9 @@ package final class ThemeLibrary {
 
   /// Reads every file again; those that have become wrong keep what they were.
   package func reload() {
-    known = ThemeCatalogue(folders: folders, former: catalogue)
+    // A start has read one theme only, which may be broken by now.
+    let former = known ?? ThemeCatalogue(files: single.map { [$0] } ?? [])
+    known = ThemeCatalogue(folders: folders, former: former)
     single = nil
     report()
     onChange()

@@ -58,7 +58,7 @@ extension PreferenceGroups {
   private func pictureRow() -> PreferenceRow {
     let picture = Button(label: translated("_Choose a Picture…"))
     picture.onClick { [weak self] in
-      self?.chooser { path in self?.look.preferences.picture = path }
+      self?.chooser { path in self?.look.choosePicture(path) }
     }
     let row = PreferenceRow(
       translated("Own picture"), control: picture, setting: Setting(\.picture), look: look)

@@ -48,6 +48,68 @@ final class LookTests: WindowTestCase {
     }
   }
 
+  // As where it is broken before anything but itself was read.
+  func testAThemeThatIsBrokenLaterHidesTheProgramsOwnStill() throws {
+    let (program, own) = (folder + "/program", folder + "/own")
+    for place in [program, own] {
+      try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: false)
+    }
+    try Self.write(Self.ownTheme(body: "#EEEEEE"), in: program)
+    try Self.write(Self.ownTheme(body: "#FFEEDD"), in: own)
+    try MainActor.assumeIsolated {
+      let themes = ThemeLibrary(folders: [program, own])
+      XCTAssertEqual(try themes.named("mine").dark?.body, Colour(0xFFEEDD))
+      try Self.write("{", in: own)
+      themes.reload()
+      XCTAssertEqual(try themes.named("mine").dark?.body, Colour(0xFFEEDD))
+      XCTAssertEqual(themes.problems.count, 1)
+    }
+  }
+
+  func testAPictureThatIsChosenAgainIsReadAgain() throws {
+    let path = folder + "/own.png"
+    try MainActor.assumeIsolated {
+      let look = Look.forTests()
+      look.preferences.backdrop = .picture
+      _ = look.theme
+      look.choosePicture(path)
+      XCTAssertTrue(runLoop { look.fileProblems.first?.contains(path) == true })
+      var changes = 0
+      let owner = NSObject()
+      defer { withExtendedLifetime(owner) {} }
+      look.observe(owner) { if $0.contains(.backdrop) { changes += 1 } }
+      try Surface(pixelWidth: 40, pixelHeight: 40, scale: 1, isOpaque: true).writePNG(to: path)
+      look.choosePicture(path)
+      XCTAssertTrue(runLoop { look.fileProblems.isEmpty })
+      XCTAssertGreaterThan(changes, 0)
+    }
+  }
+
+  func testWhatMovesFollowsTheDesktopAtOnce() {
+    MainActor.assumeIsolated {
+      let look = Look.forTests()
+      var durations: [Double] = []
+      let owner = NSObject()
+      defer { withExtendedLifetime(owner) {} }
+      look.observe(owner) { [unowned look] _ in durations.append(look.duration(1)) }
+      for allows in [true, true, false] { look.allowsAnimation = allows }
+      XCTAssertEqual(durations, [1, 0])
+    }
+  }
+
+  // A quote with a mark upon it is another letter to Swift, and ends a text for GTK.
+  func testAThemesFontIsANameAndNothingElse() {
+    MainActor.assumeIsolated {
+      for mark in ["\u{336}", "\u{FE0F}", "\u{301}", ""] {
+        let name = ThemeStyleSheet.familyName(
+          "x\"\(mark); } .own { font-size: 300%\\\(mark)\u{C}\n")
+        XCTAssertFalse(name.unicodeScalars.contains { "\"\\\u{C}\n".unicodeScalars.contains($0) })
+        XCTAssertEqual(name.unicodeScalars.first, "x")
+      }
+      XCTAssertEqual(ThemeStyleSheet.familyName("M+ 1p (Bold)'s é"), "M+ 1p (Bold)'s é")
+    }
+  }
+
   // Where it is seen what the file does, and once only.
   func testATroubleWithAThemeIsToldInTheWindowUntilItIsOver() throws {
     let folder = folder
