@@ -12,8 +12,15 @@ import Testing
     }
     let chart = theme.chart
     for colour in [chart.mark] + chart.parts { #expect(contrast(colour) >= Contrast.shape) }
-    #expect(
-      chart.heat.count == 5 && chart.heat.map(\.opacity).dropFirst() == [0.30, 0.52, 0.76, 1])
+    let shares = Array(chart.heat.map(\.opacity).dropFirst())
+    if chart.isHatched {
+      #expect(shares.count == 4 && shares == shares.sorted() && shares.last == 1)
+      let grey = Colour.encoded(worst)
+      let ground = Colour(red: grey, green: grey, blue: grey)
+      #expect(chart.heat[1].over(ground).contrast(with: chart.heat[0].over(ground)) >= 3)
+    } else {
+      #expect(shares == [0.30, 0.52, 0.76, 1])
+    }
     #expect(Set(chart.parts).count == 4)
   }
 

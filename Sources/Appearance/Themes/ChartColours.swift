@@ -43,8 +43,24 @@ extension Theme.ChartColours {
       ]
     self.mark = mark
     self.parts = parts
-    heat = [Tint(pole, opacity: 0.09)] + [0.30, 0.52, 0.76, 1].map { Tint(mark, opacity: $0) }
+    let nothing = Tint(pole, opacity: 0.09)
+    let shares = isHatched ? Self.starkShares(mark, over: nothing, worst) : [0.30, 0.52, 0.76, 1]
+    heat = [nothing] + shares.map { Tint(mark, opacity: $0) }
     grid = Tint(pole, opacity: 0.10)
     self.isHatched = isHatched
+  }
+
+  /// How much of a mark's colour cells have where the least is to be told from nothing as a shape is from its ground.
+  private static func starkShares(
+    _ mark: Colour, over nothing: Tint, _ luminance: Double
+  ) -> [Double] {
+    let grey = Colour.encoded(luminance)
+    let ground = Colour(red: grey, green: grey, blue: grey)
+    let empty = nothing.over(ground)
+    let least =
+      stride(from: 0.30, to: 1, by: 0.02).first { share in
+        ground.mixed(with: mark, share: share).contrast(with: empty) >= Contrast.aimedForShape
+      } ?? 1
+    return (0...3).map { least + (1 - least) * Double($0) / 3 }
   }
 }

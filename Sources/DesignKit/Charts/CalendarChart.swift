@@ -41,7 +41,8 @@ package struct CalendarChart: Chart {
   package var markCount: Int { grid.days.count }
 
   package var firstMark: Int? {
-    (counts.days.first ?? grid.days.upperBound) - grid.days.lowerBound
+    // Years far from the others are not drawn, and their days are counted all the same.
+    (counts.days.first(where: grid.days.contains) ?? grid.days.upperBound) - grid.days.lowerBound
   }
 
   package func mark(like mark: Int, of former: any Chart) -> Int? {

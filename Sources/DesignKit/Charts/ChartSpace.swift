@@ -35,6 +35,11 @@ package struct ChartSpace {
     texts.line(text, style, font: font, room: room)
   }
 
+  /// A text on one line that is set smaller before it is cut.
+  func fitted(_ text: String, _ style: ChartStyle, room: Int) -> TextLayout {
+    texts.fitted(text, style, font: font, room: room)
+  }
+
   /// What is set in a style, for texts of several lines.
   func style(_ style: ChartStyle) -> TextStyle { style.style(in: font) }
 

@@ -8,6 +8,7 @@ package final class ChartTexts {
     let text: String
     let style: ChartStyle
     let room: Int
+    var isFitted = false
   }
 
   private var lines: [Key: TextLayout] = [:]
@@ -18,9 +19,21 @@ package final class ChartTexts {
 
   /// A text on one line, cut where it is wider than `room`.
   func line(_ text: String, _ style: ChartStyle, font: Font, room: Int) -> TextLayout {
-    let key = Key(text: text, style: style, room: room)
+    kept(Key(text: text, style: style, room: room)) {
+      .line(text, style: style.style(in: font), font: font, room: room)
+    }
+  }
+
+  /// A text on one line, set smaller where it is wider than `room`.
+  func fitted(_ text: String, _ style: ChartStyle, font: Font, room: Int) -> TextLayout {
+    kept(Key(text: text, style: style, room: room, isFitted: true)) {
+      .fitted(text, style: style.style(in: font), font: font, room: room)
+    }
+  }
+
+  private func kept(_ key: Key, _ make: () -> TextLayout) -> TextLayout {
     if let known = lines[key] { return known }
-    let made = TextLayout.line(text, style: style.style(in: font), font: font, room: room)
+    let made = make()
     if lines.count >= Self.most { lines = [:] }
     lines[key] = made
     return made

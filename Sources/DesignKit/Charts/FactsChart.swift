@@ -93,14 +93,15 @@ package struct FactsChart: Chart {
   private func places(_ space: ChartSpace) -> [Place] {
     let texts = facts.map {
       (
-        space.line($0.value, .value, room: space.width),
+        space.fitted($0.value, .value, room: space.width),
         space.line($0.name, .note, room: space.width)
       )
     }
     let slots = slots(texts.map { max($0.0.size.width, $0.1.size.width) }, in: space.width)
+    // One that is set smaller to fit takes the line of the others.
+    let height = texts.map { $0.0.size.height + $0.1.size.height }.max() ?? 0
     return zip(texts, slots).map { text, slot in
-      let height = text.0.size.height + text.1.size.height
-      return Place(
+      Place(
         x: slot.x, y: slot.line * (height + 10), width: slot.width, height: height, value: text.0,
         name: text.1)
     }

@@ -43,6 +43,14 @@ final class RankLayout {
   /// Where text ends, from the start.
   var textEnd: Int { space.width - count - 14 - (bars > 0 ? bars + 14 : 0) }
 
+  /// Whether long texts have the whole width, and their numbers stand beneath: beside these they had no room for words.
+  private(set) lazy var isStacked =
+    space.isLarge && rows.contains { $0.lines > 1 }
+    && Double(textEnd - textStart) < Self.leastEms * space.font.pixelSize
+
+  /// How wide a long text is at least, in the em of its font.
+  private static let leastEms = 9.0
+
   private var names: [Int: TextLayout] = [:]
   private var heights: [Int: Int] = [:]
 
@@ -57,7 +65,8 @@ final class RankLayout {
     let row = rows[row]
     let isPlain = row.note.isEmpty || row.lines > 1
     let style = space.style(isPlain ? .body : .name)
-    let room = max(40, textEnd - textStart)
+    let end = row.lines > 1 && isStacked ? space.width : textEnd
+    let room = max(40, end - textStart)
     guard row.lines > 1 else {
       return .line(row.name, style: style, font: space.font, room: room)
     }
@@ -70,9 +79,15 @@ final class RankLayout {
   func note(of row: Int) -> TextLayout? {
     let row = rows[row]
     guard !row.note.isEmpty else { return nil }
-    // Beneath two lines, nothing else stands beside it.
-    let end = row.lines > 1 ? space.width : textEnd
+    // Beneath two lines, nothing else stands beside it but a number that had no room there.
+    let end = row.lines > 1 && !isStacked ? space.width : textEnd
     return space.line(row.note, .note, room: max(40, end - textStart))
+  }
+
+  /// The height of a row's name and what stands beneath it.
+  func textHeight(of row: Int) -> Int {
+    let number = isStacked && rows[row].lines > 1 ? space.line("0", .body).size.height : 0
+    return name(of: row).size.height + max(note(of: row)?.size.height ?? 0, number)
   }
 
   func height(of row: Int) -> Int {
@@ -83,8 +98,8 @@ final class RankLayout {
   }
 
   private func makeHeight(of row: Int) -> Int {
-    let texts = name(of: row).size.height + (note(of: row)?.size.height ?? 0)
     let isTall = rows[row].lines > 1
-    return max(texts + (isTall ? 20 : picture > 0 ? 8 : 11), picture > 0 ? picture + 12 : 0)
+    return max(
+      textHeight(of: row) + (isTall ? 20 : picture > 0 ? 8 : 11), picture > 0 ? picture + 12 : 0)
   }
 }

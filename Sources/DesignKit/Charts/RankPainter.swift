@@ -27,7 +27,7 @@ struct RankPainter {
       picture(canvas, Rectangle(x: Int(x), y: Int(y), width: side, height: side))
     }
     drawName(of: row, index, in: range, quiet)
-    drawNumber(of: row, in: range)
+    drawNumber(of: row, index, in: range)
   }
 
   /// Draws the line above a row; beneath a long text it takes the whole width.
@@ -47,16 +47,15 @@ extension RankPainter {
   ) {
     let name = layout.name(of: index)
     let note = layout.note(of: index)
-    let y = middle(name.size.height + (note?.size.height ?? 0), in: range)
+    let y = middle(layout.textHeight(of: index), in: range)
     canvas.setPaint(Paint(row.lines > 1 ? theme.text.body : theme.text.name))
     canvas.draw(name, x: space.place(Double(name.width), at: Double(layout.textStart)), y: y)
     if let note { draw(note, at: layout.textStart, y: y + Double(name.size.height), quiet) }
   }
 
-  private func drawNumber(of row: RankChart.Row, in range: Range<Int>) {
+  private func drawNumber(of row: RankChart.Row, _ index: Int, in range: Range<Int>) {
     let text = space.line(Numbers.grouped(row.count), .body)
-    let isTall = row.lines > 1
-    let y = isTall ? Double(range.lowerBound) + 10 : middle(text.size.height, in: range)
+    let y = numberTop(text.size.height, of: row, index, in: range)
     let start = space.width - text.size.width
     draw(text, at: start, y: y, theme.text.name)
     if let icon = row.icon {
@@ -66,6 +65,15 @@ extension RankPainter {
         y: y + (Double(text.size.height) - side) / 2, side: side, paint: Paint(theme.chart.mark))
     }
     if layout.bars > 0 { drawBars(of: row, in: range) }
+  }
+
+  private func numberTop(
+    _ height: Int, of row: RankChart.Row, _ index: Int, in range: Range<Int>
+  ) -> Double {
+    guard row.lines > 1 else { return middle(height, in: range) }
+    guard layout.isStacked else { return Double(range.lowerBound) + 10 }
+    let texts = layout.textHeight(of: index)
+    return middle(texts, in: range) + Double(texts - height)
   }
 
   private func drawBars(of row: RankChart.Row, in range: Range<Int>) {

@@ -60,6 +60,11 @@ package final class RemovableChip: CustomWidget {
       canvas.setPaint(Paint(colours.hover))
       canvas.fill()
     }
+    if !content.isWrong, !showsFocus, let edge = theme.edge {
+      outline(canvas, inset: 1.5)
+      canvas.setPaint(Paint(edge))
+      canvas.stroke(width: 1)
+    }
     // What was not understood is only outlined.
     if content.isWrong || showsFocus {
       outline(canvas, inset: 1.5)

@@ -81,6 +81,64 @@ final class ChartPlacesTests: WindowTestCase {
     }
   }
 
+  func testAFactThatIsSetSmallerToFitKeepsOffTheOneAboveIt() throws {
+    try MainActor.assumeIsolated {
+      let font = try XCTUnwrap(Font.named("Sans 24", isRightToLeft: false))
+      let chart = FactsChart(
+        [("14", "Busiest day"), ("Thursday 13:00 to 14:00", "Favorite hour"), ("9", "People")].map {
+          .init(value: $0, name: $1, words: MarkWords(count: $0, name: $1))
+        })
+      let space = ChartSpace(width: 200, font: font, isRightToLeft: false)
+      let places = try (0..<3).map { try XCTUnwrap(chart.place(of: $0, in: space)) }
+      for (one, next) in zip(places, places.dropFirst()) {
+        XCTAssertGreaterThanOrEqual(next.y, one.y + one.height)
+      }
+    }
+  }
+
+  // In large text: beside its number a post would have room for two letters.
+  func testPostsOfLargeTextHaveRoomForWords() throws {
+    try MainActor.assumeIsolated {
+      var row = RankChart.Row(
+        name: "Might as well go by the harbour and see who is there", count: 1_204_000,
+        words: MarkWords(count: "", name: ""))
+      (row.rank, row.lines, row.icon, row.note) = ("1", 2, .heart, "3 March 2021")
+      for (size, width, isStacked) in [(11, 264, false), (24, 264, true), (24, 900, false)] {
+        let font = try XCTUnwrap(Font.named("Sans \(size)", isRightToLeft: false))
+        let space = ChartSpace(width: width, font: font, isRightToLeft: false)
+        let layout = RankLayout(RankChart([row]), space)
+        XCTAssertEqual(layout.isStacked, isStacked, "\(size) points in \(width)")
+        XCTAssertGreaterThanOrEqual(Double(layout.name(of: 0).width), 7 * font.pixelSize)
+        let note = try XCTUnwrap(layout.note(of: 0))
+        let number = space.line("1,204,000", .body)
+        if isStacked {
+          XCTAssertLessThanOrEqual(
+            layout.textStart + note.size.width, width - layout.count, "they touch")
+        }
+        XCTAssertGreaterThanOrEqual(
+          layout.height(of: 0), layout.name(of: 0).size.height + number.size.height)
+      }
+    }
+  }
+
+  // As where one post has a date of another century: its year is not drawn, and its day counts.
+  func testTheKeyboardComesToADayThatIsDrawn() throws {
+    MainActor.assumeIsolated {
+      let days = DayNumber.all(of: 2020)
+      for counted in [[], [days.lowerBound + 40], [0], [0, days.lowerBound + 40]] as [[Int]] {
+        let chart = CalendarChart(
+          CalendarGrid(days: days, firstWeekday: 0),
+          counts: CalendarCounts(
+            Dictionary(
+              uniqueKeysWithValues: (counted + [DayNumber.first(of: 2203)]).map { ($0, 1) })),
+          months: InsightsWords.shortMonths, sums: [:], legend: ("Fewer", "More", "")
+        ) { _, _ in MarkWords(count: "", name: "") }
+        let isDrawn = counted.contains { $0 > 0 }
+        XCTAssertEqual(chart.firstMark, isDrawn ? 40 : days.count - 1)
+      }
+    }
+  }
+
   func testMonthsAreNamedAtEvenStepsAndDoNotTouch() throws {
     try inWindow(tweets: 3) { rig in
       let font = rig.main.content.body.font
