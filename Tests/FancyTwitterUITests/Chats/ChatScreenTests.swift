@@ -384,6 +384,40 @@ final class ChatScreenTests: WindowTestCase {
     }
   }
 
+  func testAPageAtATimeNothingOfALongMessageIsPassedBy() throws {
+    let words = (0..<700).map { "w\($0)" }.joined(separator: " ")
+    let library = try ChatFixture.library(
+      in: folder,
+      [
+        ChatFixture.noorChat: [
+          ChatFixture.text("before", from: "1", at: 0), ChatFixture.text(words, from: "500", at: 1),
+          ChatFixture.text("after", from: "1", at: 2),
+        ]
+      ])
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library, height: 400)
+      let screen = try rig.openChat(ChatFixture.noorChat)
+      rig.press(Key.home)
+      var (values, pages) = ([screen.list.viewport.value], 0)
+      while screen.list.focusedIndex != 2, pages < 40 {
+        rig.press(Key.pageDown)
+        pages += 1
+        values.append(screen.list.viewport.value)
+        XCTAssertNotNil(screen.list.focusedIndex)
+      }
+      XCTAssertGreaterThan(pages, 2)
+      XCTAssertLessThan(pages, 40)
+      for (former, next) in zip(values, values.dropFirst()) {
+        XCTAssertLessThanOrEqual(next - former, screen.list.viewport.pageSize)
+      }
+      // There is no further page, and none back.
+      rig.press(Key.pageDown)
+      XCTAssertEqual(screen.list.focusedIndex, 2)
+      for _ in 0..<pages + 1 { rig.press(Key.pageUp) }
+      XCTAssertEqual(screen.list.focusedIndex, 0)
+    }
+  }
+
   func testAGroupNamesEachRunAndPicturesItsLast() throws {
     let noor = ChatFixture.noor
     let library = try ChatFixture.library(
