@@ -113,7 +113,8 @@ package final class HighlightButton: CustomWidget {
           on: canvas, share: cloud, width: Double(width), top: top, height: shown,
           corner: Self.corner, paint: Paint(text, opacity: 0.18))
       }
-      draw(label + String(repeating: ".", count: model.dots(at: time)), on: canvas, text)
+      draw(
+        labelled(dots: model.dots(at: time), room: width - 2 * Self.padding), on: canvas, text)
     }
     if showsFocus { drawFocus(canvas, top: top, height: shown) }
   }
@@ -199,10 +200,20 @@ extension HighlightButton {
     let room: Int
   }
 
+  /// The label with dots that begin anew where there is no room for more: letters that shrink and grow with them could not
+  /// be read.
+  func labelled(dots: Int, room: Int) -> TextLayout {
+    let whole = layout(label)
+    guard dots > 0, whole.size.width < room else { return layout(label, room: room) }
+    let dot = max(1, layout("....").size.width / 4)
+    let most = (room - whole.size.width) / dot
+    let count = most < 2 ? min(most, dots) : 2 + (dots - 2) % (most - 1)
+    return layout(label + String(repeating: ".", count: count))
+  }
+
   // The label and its dots are centred together.
-  private func draw(_ text: String, on canvas: Canvas, _ colour: Colour) {
+  private func draw(_ shown: TextLayout, on canvas: Canvas, _ colour: Colour) {
     let (width, height) = size
-    let shown = layout(text, room: width - 2 * Self.padding)
     canvas.setPaint(Paint(colour))
     canvas.draw(
       shown, x: Double(width - shown.size.width) / 2, y: Double(height - shown.size.height) / 2)

@@ -81,6 +81,22 @@ final class HighlightButtonTests: WindowTestCase {
     }
   }
 
+  func testDotsLeaveTheLabelAsLargeAsItIs() {
+    MainActor.assumeIsolated {
+      let button = Rig().button
+      button.label = "Follow"
+      let whole = button.layout("Follow").size
+      for extra in [0, 1, 12, 200] {
+        let shown = (2...12).map { button.labelled(dots: $0, room: whole.width + extra).size }
+        XCTAssertEqual(Set(shown.map(\.height)), [whole.height])
+        XCTAssertLessThanOrEqual(shown.map(\.width).max() ?? 0, whole.width + extra)
+      }
+      let wide = (2...12).map { button.labelled(dots: $0, room: whole.width + 200).size.width }
+      XCTAssertEqual(wide, wide.sorted())
+      XCTAssertEqual(Set(wide).count, 11)
+    }
+  }
+
   func testWithoutAnimationOnlyItsColourChanges() {
     MainActor.assumeIsolated {
       let rig = Rig()
