@@ -15,9 +15,7 @@ struct PanelBar {
     bar.setMinimumSize(height: NavigationBar.height)
     bar.setWindowButtons(.closeOnly)
     bar.onDrawBackground { [weak bar] canvas in
-      guard let bar else { return }
-      let (width, height) = bar.size
-      NavigationBar.draw(look.theme.bar, on: canvas, width: width, height: height)
+      if let bar { NavigationBar.drawGround(of: bar, look: look, on: canvas) }
     }
     look.observe(bar) { [weak bar] _ in bar?.queueDraw() }
     bar.showAll()
