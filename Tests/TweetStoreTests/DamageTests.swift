@@ -165,9 +165,10 @@ import TweetModel
 
   /// Copies all databases, as a backup does.
   private func copy(_ library: TemporaryLibrary) throws {
-    let folder = try TemporaryLibrary().folder
+    let other = try TemporaryLibrary()
+    defer { withExtendedLifetime(other) {} }
+    let folder = other.folder
     try folder.createFolder()
-    defer { try? FileManager.default.removeItem(atPath: folder.path) }
     for file in LibraryFolder.databases
     where FileManager.default.fileExists(atPath: library.folder.path + "/" + file.name) {
       let path = folder.path + "/" + file.name
