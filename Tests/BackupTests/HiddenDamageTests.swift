@@ -11,9 +11,9 @@ import TweetModel
 @testable import TweetStore
 
 /// Damage that SQLite takes for content makes no backup, and is repaired as any other.
-@Suite struct HiddenDamageTests {
+@Suite struct HiddenDamageTests: RepairSuite {
   @Test func aFlippedBitOfAPostIsRepaired() throws {
-    let bench = try imported()
+    let bench = try bench()
     let whole = try lines(bench)
     let marks = try Data(contentsOf: url(bench.library.marks))
     let drafts = try Data(contentsOf: url(bench.library.drafts))
@@ -49,7 +49,7 @@ import TweetModel
 
   /// The posts stay, and need no archive.
   @Test func aDamagedIndexOfWordsMakesNoBackupUntilItIsMadeAnew() throws {
-    let bench = try imported()
+    let bench = try bench()
     let whole = try lines(bench)
     try FileManager.default.removeItem(atPath: bench.folder + "/archive.zip")
     try Database(path: bench.library.database, access: .readWrite)
@@ -59,43 +59,4 @@ import TweetModel
     #expect(try lines(bench) == whole)
     #expect(try bench.backUp().files > 0)
   }
-
-  /// A library of one archive, with a mark and a draft beside it.
-  private func imported() throws -> BackupBench {
-    let bench = try BackupBench()
-    let archive = bench.folder + "/archive.zip"
-    let sink = try ArchiveSink(.zip, path: archive)
-    let files = ArchiveFiles(generation: .tweets, count: 40)
-    let tweets = SyntheticTweets(count: 40, seed: 3)
-    for (file, text) in files.documents { try sink.add(file, text) }
-    try sink.add(files.partName(0), files.part(0, tweets.map(files.element)))
-    try sink.finish()
-    _ = try ArchiveImporter(library: bench.library, now: { 0 }).run(
-      archive, progress: { _ in }, isCancelled: { false })
-    _ = try DraftTable(folder: bench.library).save(Draft(text: "x", edited: Timestamp(seconds: 1)))
-    if let tweet = tweets.first(where: { _ in true }) {
-      try BookmarkTable(folder: bench.library).put(
-        Bookmark(tweet, note: "n", made: Timestamp(seconds: 8)))
-    }
-    for path in [bench.library.marks, bench.library.drafts, bench.library.database] {
-      let database = try Database(path: path, access: .readWrite)
-      _ = try database.integer("SELECT count(*) FROM sqlite_schema")
-      database.emptyLog()
-    }
-    return bench
-  }
-
-  private func repair(_ damage: LibraryDamage, _ bench: BackupBench) throws -> RepairReport {
-    let access = try LibraryAccess.openAlone(bench.library)
-    let report = try LibraryRepair(of: bench.library, now: { 0 }).prepare(damage).keep()
-    try access.takePlace(in: bench.library)
-    Leftovers.wait()
-    return report
-  }
-
-  private func lines(_ bench: BackupBench) throws -> [String] {
-    try LibraryDump.lines(of: bench.library) + PersonalDump.lines(of: bench.library)
-  }
-
-  private func url(_ path: String) -> URL { URL(fileURLWithPath: path) }
 }
