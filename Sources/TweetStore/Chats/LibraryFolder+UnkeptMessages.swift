@@ -13,7 +13,8 @@ extension LibraryFolder {
       let database = try? Database.opened(messages, begin: { _ in })
     else { return }
     database.wait(milliseconds: 0)
-    guard (try? database.begin()) != nil else { return }
+    // Nearly always something was, and nobody has to be held up.
+    guard (try? database.holdsMessages()) == false, (try? database.begin()) != nil else { return }
     defer { database.rollBack() }
     // It goes while it is held: whoever opened it afterwards would write into what goes.
     if database.isInPlace, (try? database.holdsMessages()) == false { removeMessages() }
