@@ -12,10 +12,12 @@ final class PaneFocus {
   private var places: [PanePart: KeyboardPlace] = [:]
   /// The pane that had the keyboard when there was no room for it any more.
   private var folded: (part: PanePart, standIn: PanePart)?
+  /// The pane that had the keyboard when it was hidden, until all has followed.
+  private var hidden: PanePart?
 
   init(in panes: PaneRow) {
     self.panes = panes
-    panes.onHide = { [weak self] in self?.note() }
+    panes.onHide = { [weak self] in self?.hide() }
   }
 
   /// The pane in which things happen now, of those that are seen.
@@ -26,7 +28,7 @@ final class PaneFocus {
   }
 
   /// Something was opened or closed in a pane, which is used from now on.
-  func use(_ part: PanePart) { (used, folded) = (part, nil) }
+  func use(_ part: PanePart) { (used, folded, hidden) = (part, nil, nil) }
 
   /// A press lands in a pane, which has the keyboard from now on.
   func press(_ part: PanePart) {
@@ -62,6 +64,7 @@ final class PaneFocus {
   func forget(_ part: PanePart) {
     places[part] = nil
     if folded?.part == part { folded = nil }
+    if hidden == part { hidden = nil }
   }
 
   /// There is room for other panes than before.
@@ -72,14 +75,31 @@ final class PaneFocus {
       self.folded = nil
       if panes.containsKeyboard(folded.standIn) { places[folded.part]?.restore() }
     }
-    let holder = panes.partWithKeyboard ?? used
+    if let hidden, seen.contains(hidden) { stay() }
+    // What is seen may have been given the keyboard meanwhile, for it was nowhere.
+    let holder = hidden ?? panes.partWithKeyboard ?? used
+    hidden = nil
     let other = seen.contains(.list) ? PanePart.list : .detail
     if holder == .rail { return panes.frame(of: .rail) == nil ? go(to: other) : () }
     guard all.contains(holder), !seen.contains(holder) else { return }
-    // What lies over the panes keeps the keyboard.
-    let isElsewhere = panes.partWithKeyboard == nil && panes.window?.hasSeenFocus == true
-    note()
     folded = (folded?.part ?? holder, other)
-    if isElsewhere { used = other } else { go(to: other) }
+    if isOverPanes { used = other } else { go(to: other) }
+  }
+
+  /// There is room for the same panes as before, after there was not for a moment.
+  func stay() {
+    guard let hidden else { return }
+    self.hidden = nil
+    if !isOverPanes { go(to: hidden) }
+  }
+
+  /// Whether the keyboard is in what lies over the panes, which keeps it.
+  private var isOverPanes: Bool {
+    panes.partWithKeyboard == nil && panes.window?.hasSeenFocus == true
+  }
+
+  private func hide() {
+    hidden = panes.partWithKeyboard
+    note()
   }
 }

@@ -265,9 +265,9 @@ extension ScreenStack {
 
   private func changed(_ stack: PageStack?) {
     layout.opensDetail = detail.top != nil
+    widget.arrange()
     if stack === detail { focus.use(detail.top == nil ? opener : .detail) }
     if detail.top == nil { focus.forget(.detail) }
-    widget.arrange()
     onChange()
   }
 
@@ -283,6 +283,8 @@ extension ScreenStack {
       formerlySeen = parts
       let opened = detail.top == nil ? [] : [PanePart.detail]
       focus.follow(parts, of: [.list] + layout.pins.map { .pin($0) } + opened)
+    } else {
+      focus.stay()
     }
     onChange()
   }

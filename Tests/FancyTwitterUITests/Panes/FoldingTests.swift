@@ -66,9 +66,41 @@ final class FoldingTests: WindowTestCase {
       XCTAssertTrue(rig.main.window.hasSeenFocus)
       XCTAssertTrue(stack.detail.widget.containsFocus)
       rig.resize(to: 1000)
-      // Once the row is there, which takes another picture where much else is done.
-      XCTAssertTrue(runLoop { rig.list.focusedIndex == 2 })
+      XCTAssertEqual(rig.list.focusedIndex, 2)
       XCTAssertEqual(stack.current, .list)
+    }
+  }
+
+  func testTheKeyboardGoesBackToTheListThoughItWasPutIntoWhatIsSeenMeanwhile() throws {
+    try inWideWindow(1000) { rig in
+      let stack = rig.main.content.stack
+      rig.openFirstTweet()
+      let page = try XCTUnwrap(stack.top as? TweetScreen)
+      page.timeline.list.focus(on: 1)
+      rig.list.focus(on: 2)
+      rig.look.preferences.isOneColumn = true
+      XCTAssertFalse(rig.list.isMapped)
+      rig.main.content.input.keepKeyboardSeen()
+      rig.settle()
+      XCTAssertTrue(stack.detail.widget.containsFocus)
+      rig.look.preferences.isOneColumn = false
+      rig.settle()
+      XCTAssertEqual(rig.list.focusedIndex, 2)
+      XCTAssertEqual(stack.current, .list)
+    }
+  }
+
+  func testTheKeyboardStaysWhereThePanesAreThereAgainAtOnce() throws {
+    try inWideWindow(1000) { rig in
+      rig.openFirstTweet()
+      rig.list.focus(on: 2)
+      rig.look.preferences.isOneColumn = true
+      XCTAssertFalse(rig.list.isMapped)
+      rig.main.content.input.keepKeyboardSeen()
+      rig.look.preferences.isOneColumn = false
+      rig.settle()
+      XCTAssertEqual(rig.list.focusedIndex, 2)
+      XCTAssertEqual(rig.main.content.stack.current, .list)
     }
   }
 
