@@ -15,6 +15,8 @@ nonisolated extension SearchQuery.Misunderstanding {
     case .noLanguage: translated("“%s” names no language: write it as in lang:en.", text)
     case .noWord: translated("“%s” lacks a word, as in url:example.org.", text)
     case .noPattern: translated("“%s” is no regular expression that is known here.", text)
+    case .tooDeep: translated("“%s” is left out: it stands in too many parentheses.", text)
+    case .tooLong: translated("The search is too long: “%s” and what follows is left out.", text)
     }
   }
 }

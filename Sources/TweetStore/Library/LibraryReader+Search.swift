@@ -20,13 +20,15 @@ extension LibraryReader {
 
   /// All posts that a query finds, in the order in which a search shows them.
   ///
-  /// O(hits), and of what is walked along to find them: to be asked off the main thread. A list of them is
+  /// O(hits), and of what is walked along to find them: to be asked off the main thread. A regular expression is looked
+  /// for in each post that else fits, which takes seconds for 100,000 of them. A list of what is found is
   /// ``TweetList/found(_:)``.
-  /// - Throws: ``LibraryError`` when the library cannot be read.
+  /// - Throws: ``LibraryError`` when the library cannot be read, ``LibraryError/cancelled`` when `isCancelled` says so.
   public func found(
-    _ query: SearchQuery, in scope: SearchScope = SearchScope(), by order: SearchOrder = .newest
+    _ query: SearchQuery, in scope: SearchScope = SearchScope(), by order: SearchOrder = .newest,
+    isCancelled: () -> Bool = { false }
   ) throws(LibraryError) -> [PostKey] {
-    try SearchReader(self).found(query, in: scope, by: order)
+    try SearchReader(self).found(query, in: scope, by: order, isCancelled)
   }
 
   /// How many posts a query finds, at the cost of finding all of them.

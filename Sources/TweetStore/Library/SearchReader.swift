@@ -50,13 +50,13 @@ struct SearchReader {
     return try page(query, in: scope, by: order, limit: limit, after: cursor) ?? .empty
   }
 
-  /// The keys of all posts that a query finds, as ``LibraryReader/found(_:in:by:)`` says.
+  /// The keys of all posts that a query finds, as ``LibraryReader/found(_:in:by:isCancelled:)`` says.
   func found(
-    _ query: SearchQuery, in scope: SearchScope, by order: SearchOrder
+    _ query: SearchQuery, in scope: SearchScope, by order: SearchOrder, _ isCancelled: () -> Bool
   ) throws(LibraryError) -> [PostKey] {
     try reading(query) { () throws(LibraryError) in
       let query = try settled(query, in: scope)
-      guard let plan = try plan(query, in: scope) else { return [] }
+      guard let plan = try plan(query, in: scope, .all, isCancelled) else { return [] }
       guard order == .best, !query.terms.isEmpty else {
         return try plan.keys(in: reader.database, by: order, limit: .max).map {
           PostKey(value: $0.key)
@@ -97,7 +97,8 @@ extension SearchReader {
 
   /// Nil for a query that finds nothing.
   private func plan(
-    _ query: SearchQuery, in scope: SearchScope
+    _ query: SearchQuery, in scope: SearchScope, _ extent: PatternMatches.Extent = .newest,
+    _ isCancelled: () -> Bool = { false }
   ) throws(LibraryError) -> SearchPlan? {
     guard !query.isEmpty else { return nil }
     let accounts = reader.posts.accounts
@@ -113,18 +114,19 @@ extension SearchReader {
     if !patterns.isEmpty {
       let candidates = try SearchPlan(
         root.withoutPatterns(), in: scope, facts: facts, conditions: conditions)
-      let question = Question(
-        query: query, scope: scope, lists: try reader.state(),
-        home: try reader.state(of: .section(.home)))
       conditions.matches = try candidates.map { plan throws(LibraryError) in
-        try matches(of: patterns, in: plan, question)
+        if extent == .all { return try matches(of: patterns, in: plan, isCancelled) }
+        let question = Question(
+          query: query, scope: scope, lists: try reader.state(),
+          home: try reader.state(of: .section(.home)))
+        return try newestMatches(of: patterns, in: plan, question)
       }
     }
     return try SearchPlan(root, in: scope, facts: facts, conditions: conditions)
   }
 
   /// Looks for regular expressions in the newest posts of a plan.
-  private func matches(
+  private func newestMatches(
     of patterns: [TextPattern], in plan: SearchPlan, _ question: Question
   ) throws(LibraryError) -> PatternMatches {
     // Marks come and go between imports.
@@ -133,13 +135,24 @@ extension SearchReader {
       return known.found
     }
     let keys = try plan.keys(in: reader.database, by: .newest, limit: PatternMatches.mostPosts + 1)
-      .map(\.key)
-    let text = try reader.statement("SELECT text FROM post WHERE id = ?")
-    let found = try PatternMatches(of: patterns, in: keys) { key throws(LibraryError) in
-      try text.first(key) { $0.text(0) } ?? ""
-    }
+    let found = try PatternMatches(of: patterns, in: keys.map(\.key), text: try text())
     reader.matches[kind] = (question, found)
     return found
+  }
+
+  /// Looks for them in all posts of a plan.
+  private func matches(
+    of patterns: [TextPattern], in plan: SearchPlan, _ isCancelled: () -> Bool
+  ) throws(LibraryError) -> PatternMatches {
+    let keys = try plan.keys(in: reader.database, by: .newest, limit: .max)
+    return try PatternMatches(
+      of: patterns, in: keys.map(\.key), .all, isCancelled: isCancelled, text: try text())
+  }
+
+  /// Reads the texts of posts.
+  private func text() throws(LibraryError) -> (Int64) throws(LibraryError) -> String {
+    let text = try reader.statement("SELECT text FROM post WHERE id = ?")
+    return { key throws(LibraryError) in try text.first(key) { $0.text(0) } ?? "" }
   }
 
   /// The query as its pages understand it: whether the word that is being typed is a whole one.
@@ -207,12 +220,9 @@ extension SearchReader {
     _ keys: ArraySlice<Int64>, for query: SearchQuery
   ) throws(LibraryError) -> [Int64] {
     let ranking = SearchRanking(query)
-    let text = try reader.statement("SELECT text FROM post WHERE id = ?")
+    let text = try text()
     var scored: [(score: Double, key: Int64)] = []
-    for key in keys {
-      let text = try text.first(key) { $0.text(0) } ?? ""
-      scored.append((ranking.score(text), key))
-    }
+    for key in keys { scored.append((ranking.score(try text(key)), key)) }
     scored.sort { $0 > $1 }
     return scored.map(\.key)
   }

@@ -29,6 +29,15 @@ struct DaySpan {
     }
   }
 
+  /// Whether what is written may yet become a day, a month or a year, which has so many letters then.
+  static func isBeginning(_ text: some StringProtocol, of length: Int) -> Bool {
+    // Whichever digit comes next, one of these has it.
+    ["9999-10-10", "9999-01-01"].contains { whole in
+      let rest = whole.prefix(length).dropFirst(text.utf8.count)
+      return !rest.isEmpty && DaySpan(String(text) + rest) != nil
+    }
+  }
+
   /// The first day of the month that follows; nil at the end of all years.
   static func month(after day: CalendarDay) -> CalendarDay? {
     let isLast = day.month == 12

@@ -1,8 +1,16 @@
-/// Where regular expressions were found among the newest posts that come into question.
+/// Where regular expressions were found among the posts that come into question.
 struct PatternMatches {
-  /// In how many posts they are looked for.
+  /// How far they are looked for.
+  enum Extent {
+    /// In the newest posts, for whoever waits for a page.
+    case newest
+    /// In all, however long that takes.
+    case all
+  }
+
+  /// In how many of the newest posts they are looked for.
   static let mostPosts = 10_000
-  /// How many steps all of it may take: a second at most, whatever the expressions say.
+  /// How many steps that may take: a second at most, whatever the expressions say.
   static let mostSteps = 40_000_000
 
   /// The keys of the posts in which each was found.
@@ -17,14 +25,17 @@ struct PatternMatches {
   /// The keys that come into question.
   var range: Range<Int64> { isBounded ? (oldest ?? .max) ..< .max : .min ..< .max }
 
-  /// Looks for regular expressions in the texts of posts, the newest first, of which one more is given than may be
-  /// looked at.
+  /// Looks for regular expressions in the texts of posts, the newest first; of the newest alone, one more is given than
+  /// may be looked at.
+  ///
+  /// - Throws: ``LibraryError/cancelled`` when `isCancelled` says so.
   init(
-    of patterns: [TextPattern], in keys: [Int64],
-    text: (Int64) throws(LibraryError) -> String
+    of patterns: [TextPattern], in keys: [Int64], _ extent: Extent = .newest,
+    isCancelled: () -> Bool = { false }, text: (Int64) throws(LibraryError) -> String
   ) throws(LibraryError) {
-    var budget = Self.mostSteps
-    posts: for key in keys.prefix(Self.mostPosts) {
+    var budget = extent == .all ? Int.max : Self.mostSteps
+    posts: for key in extent == .all ? keys[...] : keys.prefix(Self.mostPosts) {
+      if isCancelled() { throw .cancelled }
       let text = try text(key)
       for pattern in patterns {
         guard let isFound = pattern.isIn(text, budget: &budget) else { break posts }

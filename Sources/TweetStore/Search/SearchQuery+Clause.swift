@@ -37,11 +37,11 @@ extension SearchQuery {
       before = before.trimmedAtEnd
       after = String(after.dropFirst()).trimmedAtStart
     }
-    if let rest = before.without(suffix: "OR") {
+    if let rest = before.withoutOr(atEnd: true) {
       before = rest.trimmedAtEnd
-    } else if before.isEmpty || before.hasSuffix("("), let rest = after.without(prefix: "OR") {
-      after = rest.trimmedAtStart
-    } else if let rest = after.without(prefix: "OR"), clause.isAlternative == false {
+    } else if before.isEmpty || before.hasSuffix("(") || !clause.isAlternative,
+      let rest = after.withoutOr(atEnd: false)
+    {
       after = rest.trimmedAtStart
     }
     let isTight = before.isEmpty || after.isEmpty || before.hasSuffix("(") || after.hasPrefix(")")
@@ -50,16 +50,13 @@ extension SearchQuery {
 }
 
 extension String {
-  /// Without a word at its end; nil where it ends otherwise.
-  fileprivate func without(suffix word: String) -> String? {
-    guard hasSuffix(word) else { return nil }
-    let rest = dropLast(word.count)
-    return rest.last.map { $0.isWhitespace || $0 == ")" } == true ? String(rest) : nil
-  }
-
-  fileprivate func without(prefix word: String) -> String? {
-    guard hasPrefix(word) else { return nil }
-    let rest = dropFirst(word.count)
-    return rest.first.map { $0.isWhitespace || $0 == "(" } == true ? String(rest) : nil
+  /// Without what joins alternatives, at its end or its beginning; nil where there is none.
+  fileprivate func withoutOr(atEnd: Bool) -> String? {
+    for sign in ["OR", "|"] where atEnd ? hasSuffix(sign) : hasPrefix(sign) {
+      let rest = atEnd ? dropLast(sign.count) : dropFirst(sign.count)
+      let next = atEnd ? rest.last : rest.first
+      if let next, next.isWhitespace || next == (atEnd ? ")" : "(") { return String(rest) }
+    }
+    return nil
   }
 }

@@ -15,12 +15,17 @@ extension SearchQuery {
     case noWord(String)
     /// What stands between slashes is no regular expression that is known here.
     case noPattern(String)
+    /// It stands in more parentheses than are followed.
+    case tooDeep(String)
+    /// It comes after as much as can be searched for at once.
+    case tooLong(String)
 
     /// What was typed.
     public var text: String {
       switch self {
       case .noDay(let text), .unknownWord(let text, _), .noName(let text), .noNumber(let text),
-        .noLanguage(let text), .noWord(let text), .noPattern(let text):
+        .noLanguage(let text), .noWord(let text), .noPattern(let text),
+        .tooDeep(let text), .tooLong(let text):
         text
       }
     }
@@ -34,10 +39,15 @@ extension SearchQuery.Misunderstanding {
     return switch self {
     case .noName: value.isEmpty || value == "@"
     case .unknownWord(let text, let known): known.contains { $0.hasPrefix(text.lowercased()) }
-    case .noDay:
-      value.utf8.count < 10 && value.allSatisfy { $0 == "-" || $0.isNumber }
+    case .noDay(let text):
+      switch text.prefix(while: { $0 != ":" }).lowercased() {
+      case "year": DaySpan.isBeginning(value, of: 4)
+      // The month of any year, too.
+      case "month": value == "0" || DaySpan.isBeginning(value, of: 7)
+      default: DaySpan.isBeginning(value, of: 10)
+      }
     case .noNumber, .noLanguage, .noWord: value.isEmpty
-    case .noPattern: false
+    case .noPattern, .tooDeep, .tooLong: false
     }
   }
 }

@@ -3,10 +3,12 @@ import TweetModel
 extension SearchQuery {
   /// Makes a query of what a person typed; every text is one.
   struct Parser {
-    /// Far more than anybody types; FTS5 limits how deep an expression may be.
+    /// Far more than anybody types; FTS5 limits how deep an expression may be, and SQLite's parser how deep a condition.
     private static let mostClauses = 32
     private static let mostScalars = 1024
-    private static let deepest = 16
+    private static let deepest = 8
+    /// So much is told of what is left out.
+    private static let mostTold = 32
 
     private let text: String
     private var rest: Substring.UnicodeScalarView
@@ -20,7 +22,8 @@ extension SearchQuery {
     mutating func parse() -> (root: SearchQuery.Node, clauses: [Clause]) {
       var parts: [SearchQuery.Node] = []
       // A parenthesis that closes nothing is passed over.
-      while !isAtEnd { parts.append(group(depth: 0)) }
+      while !isAtEnd { parts.append(group(depth: 0, isExcluded: false)) }
+      noteRest()
       return (.joining(parts), clauses)
     }
   }
@@ -32,8 +35,10 @@ extension SearchQuery.Parser {
   private var isAtEnd: Bool { rest.isEmpty || clauses.count >= Self.mostClauses }
 
   /// All up to the parenthesis that ends the group, which is passed, or to the end.
-  private mutating func group(depth: Int) -> SearchQuery.Node {
-    // Each is joined to its neighbours by OR.
+  ///
+  /// `isExcluded` says whether what stands in it must not be.
+  private mutating func group(depth: Int, isExcluded: Bool) -> SearchQuery.Node {
+    // Each is joined to its neighbours by OR; what asks nothing has its place, for an OR may follow.
     var parts: [[SearchQuery.Node]] = []
     var isAlternative = false
     while !isAtEnd {
@@ -49,13 +54,14 @@ extension SearchQuery.Parser {
       }
       let known = clauses.count
       guard !rest.isEmpty else { break }
-      if let node = item(depth: depth) {
-        if isAlternative { parts[parts.count - 1].append(node) } else { parts.append([node]) }
+      if !isAlternative { parts.append([]) }
+      if let node = item(depth: depth, isExcluded: isExcluded) {
+        parts[parts.count - 1].append(node)
       }
       if isAlternative, clauses.count > known { clauses[known].isAlternative = true }
       isAlternative = false
     }
-    return .joining(parts.map { $0.count == 1 ? $0[0] : .any($0) })
+    return .joining(parts.filter { !$0.isEmpty }.map { $0.count == 1 ? $0[0] : .any($0) })
   }
 
   /// Passes over `OR` (true) or `AND` (false), which all words have between them anyway.
@@ -74,19 +80,48 @@ extension SearchQuery.Parser {
   }
 
   /// The next stretch without spaces, phrase or group; nil for what asks nothing.
-  private mutating func item(depth: Int) -> SearchQuery.Node? {
+  private mutating func item(depth: Int, isExcluded: Bool) -> SearchQuery.Node? {
     let start = rest.startIndex
-    let isExcluded = rest.first == "-"
-    if isExcluded { rest = rest.dropFirst() }
-    if rest.first == "(" {
-      rest = rest.dropFirst()
-      guard depth < Self.deepest else { return nil }
-      let node = group(depth: depth + 1)
-      guard node != .all([]) else { return nil }
-      return isExcluded ? .not(node) : node
+    let isNot = rest.first == "-"
+    if isNot { rest = rest.dropFirst() }
+    let isExcluded = isExcluded != isNot
+    guard rest.first == "(" else {
+      let node = leaf(from: start, isExcluded: isExcluded, isInGroup: depth > 0)
+      return isNot ? node.map { .not($0) } : node
     }
-    let node = leaf(from: start, isExcluded: isExcluded, isInGroup: depth > 0)
-    return isExcluded ? node.map { .not($0) } : node
+    rest = rest.dropFirst()
+    guard depth < Self.deepest else {
+      passGroup()
+      note(.misunderstood(.tooDeep(told(from: start))), from: start, false)
+      return nil
+    }
+    let node = group(depth: depth + 1, isExcluded: isExcluded)
+    guard node != .all([]) else { return nil }
+    return isNot ? .not(node) : node
+  }
+
+  /// Passes over a group, after its parenthesis.
+  private mutating func passGroup() {
+    var open = 1
+    while open > 0, let scalar = rest.popFirst() {
+      if scalar == "(" { open += 1 }
+      if scalar == ")" { open -= 1 }
+    }
+  }
+
+  /// What is left at the end is left out, and said to be.
+  private mutating func noteRest() {
+    let left = text.unicodeScalars[rest.startIndex...].drop { $0.isSpace || $0 == ")" }
+    guard !left.isEmpty else { return }
+    rest = Substring(text).unicodeScalars[text.endIndex...]
+    note(.misunderstood(.tooLong(told(from: left.startIndex))), from: left.startIndex, false)
+  }
+
+  /// What was passed since a place, as far as it is told.
+  private func told(from start: String.Index) -> String {
+    let passed = text.unicodeScalars[start..<rest.startIndex]
+    let head = String(String.UnicodeScalarView(passed.prefix(Self.mostTold)))
+    return passed.dropFirst(Self.mostTold).isEmpty ? head : head + "…"
   }
 
   private mutating func leaf(
@@ -98,7 +133,7 @@ extension SearchQuery.Parser {
         return emoji(in: phrase, from: start, isExcluded)
       }
       note(.phrase(String(phrase)), from: start, isExcluded)
-      return .term(term)
+      return .joining([.term(term)] + Self.emoji(beside: phrase))
     }
     if let pattern = takePattern() {
       guard let known = TextPattern(pattern) else {
@@ -117,14 +152,19 @@ extension SearchQuery.Parser {
     let terms = SearchQuery.Term.all(in: word, isPrefix: rest.isEmpty && !isExcluded)
     guard !terms.isEmpty else { return emoji(in: Substring(word), from: start, isExcluded) }
     note(.word(String(Substring(word))), from: start, isExcluded)
-    return .joining(terms.map { .term($0) })
+    return .joining(terms.map { .term($0) } + Self.emoji(beside: Substring(word)))
+  }
+
+  /// The emoji among words, each for itself: what lies between them is known to the index of words alone.
+  private static func emoji(beside words: Substring) -> [SearchQuery.Node] {
+    String(words).emoji.compactMap { EmojiSequence([$0]).map { .emoji($0) } }
   }
 
   /// What has no word is looked for by its emoji, which the index of words leaves out.
   private mutating func emoji(
     in word: Substring, from start: String.Index, _ isExcluded: Bool
   ) -> SearchQuery.Node? {
-    guard let emoji = EmojiSequence(String(word).emoji) else { return nil }
+    guard let emoji = EmojiSequence(String(word).emojiAndSigns) else { return nil }
     note(.word(String(word)), from: start, isExcluded)
     return .emoji(emoji)
   }

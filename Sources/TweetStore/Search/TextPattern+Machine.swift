@@ -57,14 +57,16 @@ extension TextPattern {
   /// Follows all ways of a program at once.
   struct Machine {
     private let steps: [Step]
+    private let starts: [ScalarClass]?
     private var current: [Int] = []
     private var next: [Int] = []
     /// At which place a step was last come to.
     private var seen: [Int]
     private var open: [Int] = []
 
-    init(_ steps: [Step]) {
-      self.steps = steps
+    /// `starts` are those of ``TextPattern``.
+    init(_ steps: [Step], starts: [ScalarClass]?) {
+      (self.steps, self.starts) = (steps, starts)
       seen = Array(repeating: -1, count: steps.count)
     }
 
@@ -72,16 +74,28 @@ extension TextPattern {
     mutating func run(_ text: [Unicode.Scalar], budget: inout Int) -> Bool {
       for place in 0...text.count {
         // It may begin anywhere.
-        if follow(0, at: place, in: text, &budget) { return true }
+        if mayStart(at: place, in: text, &budget), follow(0, at: place, in: text, &budget) {
+          return true
+        }
         guard place < text.count, budget >= 0 else { return false }
         swap(&current, &next)
         next.removeAll(keepingCapacity: true)
+        budget -= current.count * text[place].cost
         for step in current {
           guard case .take(let set) = steps[step], set.contains(text[place]) else { continue }
           if follow(step + 1, at: place + 1, in: text, &budget) { return true }
         }
       }
       return false
+    }
+
+    private func mayStart(
+      at place: Int, in text: [Unicode.Scalar], _ budget: inout Int
+    ) -> Bool {
+      guard let starts else { return true }
+      guard place < text.count else { return false }
+      budget -= starts.count * text[place].cost
+      return starts.contains { $0.contains(text[place]) }
     }
 
     /// Notes what takes a scalar at a place, from a step on; true where the program ends.
@@ -106,6 +120,11 @@ extension TextPattern {
       return false
     }
   }
+}
+
+extension Unicode.Scalar {
+  /// What it costs to ask whether it belongs to a class, as ``TextPattern/isIn(_:budget:)`` says.
+  fileprivate var cost: Int { isASCII ? 1 : 10 }
 }
 
 extension TextPattern.Anchor {

@@ -86,19 +86,20 @@ extension TextPattern.Parser {
 
   /// A class, after its bracket.
   private mutating func set() -> ScalarClass? {
-    var set = ScalarClass([], isInverted: take("^"))
+    let isInverted = take("^")
+    var (ranges, hasWords) = ([ClosedRange<UInt32>](), false)
     repeat {
       guard let first = member() else { return nil }
-      set.ranges += first.ranges
+      ranges += first.ranges
+      hasWords = hasWords || first.hasWords
       guard rest.first == "-", rest.dropFirst().first != "]" else { continue }
       rest = rest.dropFirst()
-      guard let last = member(), first.ranges.count == 1, last.ranges.count == 1,
-        let low = first.ranges.first, let high = last.ranges.first,
-        low.lowerBound <= high.upperBound
-      else { return nil }
-      set.ranges.append(low.lowerBound...high.upperBound)
+      guard let last = member(), let low = first.only, let high = last.only, low <= high else {
+        return nil
+      }
+      ranges.append(low...high)
     } while !take("]")
-    return set
+    return ScalarClass(ranges, hasWords: hasWords, isInverted: isInverted)
   }
 
   private mutating func member() -> ScalarClass? {
@@ -141,5 +142,13 @@ extension TextPattern.Parser {
     guard rest.first == scalar else { return false }
     rest = rest.dropFirst()
     return true
+  }
+}
+
+extension ScalarClass {
+  /// The one scalar that it is, as an end of a range may be; nil for a class.
+  fileprivate var only: UInt32? {
+    guard !hasWords, ranges.count == 1, ranges[0].count == 1 else { return nil }
+    return ranges[0].lowerBound
   }
 }

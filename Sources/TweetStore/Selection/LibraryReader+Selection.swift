@@ -17,7 +17,7 @@ extension LibraryReader {
     case .list(let list): return SelectedPosts(try keys(of: list))
     case .search(let query, let scope):
       if isCancelled() { throw .cancelled }
-      return SelectedPosts(try found(query, in: scope))
+      return SelectedPosts(try found(query, in: scope, isCancelled: isCancelled))
     case .person(let handle): return SelectedPosts(try keys(ofPerson: handle))
     case .thread(let id): return SelectedPosts(try keys(ofThread: id))
     case .conversation(let id): return SelectedPosts(try keys(ofConversation: id))

@@ -8,6 +8,11 @@ extension String {
     guard utf8.contains(where: { $0 >= 0xE2 }) else { return [] }
     return compactMap { $0.isEmoji ? String($0) : nil }
   }
+
+  /// The same, and signs that are drawn as letters are, as ❤ without the mark that makes a picture of it.
+  var emojiAndSigns: [String] {
+    compactMap { $0.isEmoji || $0.mayBeEmoji ? String($0) : nil }
+  }
 }
 
 extension Character {
@@ -19,5 +24,9 @@ extension Character {
     let properties = first.properties
     return properties.isEmojiPresentation
       || properties.isEmoji && unicodeScalars.dropFirst().contains("\u{FE0F}")
+  }
+
+  fileprivate var mayBeEmoji: Bool {
+    unicodeScalars.first.map { $0.value >= 0x203C && $0.properties.isEmoji } ?? false
   }
 }

@@ -151,7 +151,9 @@ enum ErrorCases {
 
   static func know(_ problem: SearchQuery.Misunderstanding) {
     switch problem {
-    case .noDay, .unknownWord, .noName, .noNumber, .noLanguage, .noWord, .noPattern: break
+    case .noDay, .unknownWord, .noName, .noNumber, .noLanguage, .noWord, .noPattern, .tooDeep,
+      .tooLong:
+      break
     }
   }
 }

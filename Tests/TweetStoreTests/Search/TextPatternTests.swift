@@ -46,11 +46,29 @@ import Testing
     var budget = 100_000_000
     _ = pattern.isIn(String(repeating: "a", count: 4000) + "!", budget: &budget)
     let used = 100_000_000 - budget
-    #expect(used <= 4002 * pattern.steps.count)
+    #expect(used <= 2 * 4002 * pattern.steps.count)
     // What is used up is said.
     var little = 100
     #expect(pattern.isIn(String(repeating: "a", count: 4000) + "!", budget: &little) == nil)
   }
+
+  // What is asked of a class is paid for, however many letters it has.
+  @Test func aClassOfHundredsCostsWhatItTakes() throws {
+    let letters = String(
+      String.UnicodeScalarView((0x4E00..<0x5100).compactMap(Unicode.Scalar.init)))
+    let pattern = try #require(TextPattern("[!!!\(letters)\(letters)a-z ]{0,180}#"))
+    guard
+      case .take(let set) = pattern.steps.first(where: {
+        if case .take = $0 { true } else { false }
+      })
+    else { throw Failure() }
+    #expect(set.ranges == [0x20...0x21, 0x61...0x7A, 0x4E00...0x50FF])
+    var budget = 1_000_000
+    #expect(pattern.isIn(String(repeating: "й ", count: 135), budget: &budget) == false)
+    #expect(1_000_000 - budget > 135 * 10)
+  }
+
+  private struct Failure: Error {}
 
   // Foundation's expressions go back where they must, and say the same.
   @Test func patternsMatchWhatOthersMatch() throws {
