@@ -88,9 +88,8 @@ nonisolated extension Arguments {
   /// What is left out of a search in a window, which says so, would here let more leave than was asked for.
   private static func query(_ text: String) throws(ArgumentsError) -> SearchQuery {
     // Nothing is still being typed.
-    if let problem = SearchQuery(parsing: text + " ").misunderstood.first {
-      throw .misunderstood(problem)
-    }
-    return SearchQuery(parsing: text)
+    let query = SearchQuery(parsing: text + " ")
+    if let problem = query.misunderstood.first { throw .misunderstood(problem) }
+    return query
   }
 }

@@ -172,7 +172,8 @@ struct ArgumentsTests {
       .thread(TweetID(network: .bluesky, value: "at://did:plc:ada/app.bsky.feed.post/3k"))
     ),
     (["--year", "2024"], .year(2024)),
-    (["--search", "tea"], .search(SearchQuery(parsing: "tea"))),
+    // Nothing is still being typed: it is not the beginning of a longer word.
+    (["--search", "tea"], .search(SearchQuery(parsing: "tea "))),
   ])
   func exportsMeanOneThing(_ words: [String], _ selection: Selection) throws {
     let arguments = try Arguments(parsing: ["--export", "csv", "--output", "o"] + words)
