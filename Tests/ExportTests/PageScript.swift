@@ -6,8 +6,22 @@ enum PageScript {
 
   static let isInstalled = FileManager.default.isExecutableFile(atPath: node)
 
+  /// What a search comes to.
+  struct Outcome: Decodable {
+    /// How many posts it finds; nil for what is said where it finds none.
+    var count: Int? { Int(status) }
+    /// The words that it marks in these, one after another.
+    let marks: [String]
+    private let status: String
+  }
+
   /// The words that a search marks in what it finds, one after another.
   static func marks(of word: String, in folder: String) throws -> [String] {
+    try search(word, in: folder).marks
+  }
+
+  /// Searches the pages in a folder.
+  static func search(_ word: String, in folder: String) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: node)
     process.arguments = ["-e", page, folder, word]
@@ -16,7 +30,7 @@ enum PageScript {
     try process.run()
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return try JSONDecoder().decode([String].self, from: output)
+    return try JSONDecoder().decode(Outcome.self, from: output)
   }
 
   /// As little of a browser as the script asks for.
@@ -46,6 +60,6 @@ enum PageScript {
     vm.runInThisContext(fs.readFileSync(path.join(folder, "search.js"), "utf8"));
     parts.query.value = word;
     parts.query.oninput();
-    process.stdout.write(JSON.stringify(marks));
+    process.stdout.write(JSON.stringify({ marks, status: parts.status.textContent }));
     """#
 }

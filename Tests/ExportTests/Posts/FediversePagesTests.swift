@@ -56,6 +56,24 @@ struct FediversePagesTests {
     }
   }
 
+  @Test(.enabled(if: PageScript.isInstalled, "Node"))
+  func aSearchFindsWhatIsFoldedAndShowsNothingOfIt() throws {
+    let picture = Media(
+      kind: .photo, file: nil, address: "https://a.example/b.jpg", altText: "Not for everybody")
+    let bench = try bench([
+      Self.post(1) { ($0.warning, $0.poll) = ("Spoilers", Self.poll) },
+      Self.post(2) { ($0.isSensitive, $0.media) = (true, [picture]) },
+    ])
+    try bench.export(as: .html)
+    for (word, count, marks) in [
+      ("spoilers", 1, ["Spoilers"]), ("everybody", 1, []), ("post", 2, ["post"]),
+      (Self.poll.options[0].title, 1, []),
+    ] {
+      let found = try PageScript.search(word, in: bench.path + "/out")
+      #expect(found.count == count && found.marks == marks, "\(word): \(found)")
+    }
+  }
+
   @Test func whatIsSensitiveIsHiddenUntilItIsPressed() throws {
     let bench = try bench([
       Self.post(1) { ($0.isSensitive, $0.media) = (true, [Self.picture]) }

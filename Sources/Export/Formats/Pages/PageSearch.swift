@@ -13,13 +13,21 @@ final class PageSearch {
   init(_ folder: ExportFolder) { self.folder = folder }
 
   /// Adds a post: where it stands, and what is to be found in it.
+  ///
+  /// Of what is folded there, no more is shown of a hit than before it is unfolded.
   func add(_ tweet: Tweet, page: String, anchor: String, day: String) throws(ExportError) {
-    var words = tweet.text.display
+    var author: [String] = []
     if tweet.repostedBy != nil || !tweet.author.handle.isEmpty {
-      words += " — " + tweet.author.name + " @" + tweet.author.handle
+      author = [tweet.author.name + " @" + tweet.author.handle]
     }
-    for text in tweet.media.compactMap(\.altText) { words += " — " + text }
-    let row = [page, anchor, day, words].map(JSONText.quoted).joined(separator: ",")
+    let options = tweet.poll?.options.map(\.title) ?? []
+    let descriptions = tweet.media.compactMap(\.altText)
+    let text = [tweet.text.display] + author
+    let found = text + [tweet.warning].compactMap(\.self) + options + descriptions
+    let shown =
+      tweet.warning.map { [$0] + author } ?? (tweet.hidesMedia ? text + options : found)
+    let words = (shown == found ? [found] : [found, shown]).map { $0.joined(separator: " — ") }
+    let row = ([page, anchor, day] + words).map(JSONText.quoted).joined(separator: ",")
     if let file, file.bytes + row.utf8.count > Self.most { try end(file) }
     if file == nil {
       files += 1
@@ -47,10 +55,12 @@ final class PageSearch {
   private static let script = #"""
     const rows = [];
     let loaded = 0, shown = 0, hits = [], words = [];
-    // Syllables of Hangul stay whole: their parts are no marks.
-    const plain = text => text.normalize("NFD").replace(/\p{M}/gu, "").normalize("NFC").toLowerCase();
+    // Syllables of Hangul stay whole, and Thai keeps its vowels: these are no accents.
+    const plain = text => text.normalize("NFD").replace(/[\u0300-\u036F]/g, "").normalize("NFC").toLowerCase();
     function found(more) {
-      for (const row of more) rows.push({ page: row[0], id: row[1], day: row[2], text: row[3], plain: plain(row[3]) });
+      for (const [page, id, day, text, shown] of more) {
+        rows.push({ page, id, day, text: shown ?? text, isFolded: shown !== undefined, plain: plain(text) });
+      }
     }
     function load(done) {
       if (loaded === files) return done();
@@ -72,7 +82,7 @@ final class PageSearch {
     function snippet(row) {
       const part = document.createElement("div");
       part.dir = "auto";
-      const at = Math.max(0, place(row.plain, words[0]) - 60);
+      const at = row.isFolded ? 0 : Math.max(0, place(row.plain, words[0]) - 60);
       const text = row.text.slice(at, at + 260);
       const low = plain(text);
       // Marks that plain text lacks would move what is marked.
