@@ -66,6 +66,20 @@ import TweetModel
     #expect(try table.searches().count == 20)
   }
 
+  @Test func whatComesFromElsewhereIsBounded() throws {
+    let library = try TemporaryLibrary()
+    let table = try SearchTable(folder: library.folder)
+    try table.save("own")
+    let long = String(repeating: "x", count: 1025)
+    try table.add(recent: [long, "short"], saved: [long] + (0..<3000).map { "search \($0)" })
+    #expect(try table.searches() == ["short"])
+    #expect(try table.saved().count == 1000)
+    #expect(try table.saved().last == "own")
+    // One's own are kept, however many there are.
+    try table.save("one more")
+    #expect(try table.saved(atMost: 2) == ["one more", "search 998"])
+  }
+
   @Test func aSearchIsSavedOnceAndForgotten() throws {
     let library = try TemporaryLibrary()
     let table = try SearchTable(folder: library.folder)

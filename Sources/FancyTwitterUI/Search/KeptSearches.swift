@@ -29,7 +29,9 @@ final class KeptSearches {
   private let question = LastQuestion()
 
   /// As many as anybody saved.
-  private nonisolated static let mostArchived = 100
+  private nonisolated static let (mostSaved, mostArchived) = (200, 100)
+  /// More than the widest window shows of one.
+  private static let lineLength = 200
   private nonisolated static let part = "saved-search"
 
   init(folder: LibraryFolder, look: Look) {
@@ -56,7 +58,7 @@ final class KeptSearches {
     rows.removeAll()
     first = nil
     let table = try SearchTable(folder: folder)
-    list(try table.saved(), translated("Saved Searches"), icon: .bookmarked)
+    list(try table.saved(atMost: Self.mostSaved), translated("Saved Searches"), icon: .bookmarked)
     let recent = try table.searches()
     list(recent, translated("Recent Searches"), icon: .clock)
     if !recent.isEmpty {
@@ -140,7 +142,8 @@ extension KeptSearches {
   }
 
   private func add(_ search: String, _ icon: Icon, to box: Box) {
-    add(PanelRow.Content(icon: icon, text: search, shrinks: false), to: box) { [weak self] in
+    let line = search.asLine(atMost: Self.lineLength)
+    add(PanelRow.Content(icon: icon, text: line, shrinks: false), to: box) { [weak self] in
       self?.onChoose(search)
     }
   }

@@ -4,6 +4,8 @@ import TweetModel
 public final class SearchTable {
   /// How many searches are kept.
   static let capacity = 20
+  /// So many saved ones are taken from elsewhere, of so many Unicode scalars at most: what is longer is no search.
+  static let (mostTaken, longestTaken) = (1000, 1024)
 
   private let database: Database
 
@@ -27,19 +29,32 @@ public final class SearchTable {
     }
   }
 
-  /// Keeps searches that are not there yet, the last one last; recent ones come after all that are there.
+  /// Keeps searches that are not there yet, the last one last; recent ones come after all that are there, and saved ones
+  /// are taken while there are few.
   public func add(recent: [String], saved: [String]) throws(LibraryError) {
+    let (recent, saved) = (
+      recent.suffix(Self.capacity).compactMap(Self.taken), saved.compactMap(Self.taken)
+    )
     try database.writing { () throws(LibraryError) in
       let before = try database.prepare(
         """
         INSERT OR IGNORE INTO recent(number, query)
         SELECT ifnull(min(number), 1) - 1, ? FROM recent
         """)
-      for query in recent.reversed().map(\.trimmed) where !query.isEmpty { try before.run(query) }
-      let saving = try database.prepare("INSERT OR IGNORE INTO saved(query) VALUES(?)")
-      for query in saved.map(\.trimmed) where !query.isEmpty { try saving.run(query) }
+      for query in recent.reversed() { try before.run(query) }
+      let saving = try database.prepare(
+        """
+        INSERT OR IGNORE INTO saved(query) SELECT ?
+        WHERE (SELECT count(*) FROM saved) < \(Self.mostTaken)
+        """)
+      for query in saved { try saving.run(query) }
       try forgetOldest()
     }
+  }
+
+  private static func taken(_ query: String) -> String? {
+    let query = query.trimmed
+    return query.isEmpty || query.unicodeScalars.count > longestTaken ? nil : query
   }
 
   private func forgetOldest() throws(LibraryError) {
@@ -56,9 +71,11 @@ public final class SearchTable {
 }
 
 extension SearchTable {
-  /// The searches that were saved, the last one first.
-  public func saved() throws(LibraryError) -> [String] {
-    try database.prepare("SELECT query FROM saved ORDER BY number DESC").all { $0.text(0) }
+  /// The searches that were saved, the last one first, at most so many.
+  public func saved(atMost count: Int = .max) throws(LibraryError) -> [String] {
+    try database.prepare("SELECT query FROM saved ORDER BY number DESC LIMIT ?").all(count) {
+      $0.text(0)
+    }
   }
 
   /// Saves a search, which may be saved already; an empty one is not.
