@@ -170,6 +170,8 @@ final class SearchScreen: TimelineScreen {
     guard !query.isEmpty else { return showKept(query) }
     field.save.isSaved = kept.isSaved(field.text)
     stack.visibleChild = Self.resultsPage
+    // What can be searched for is no longer of use, and what is found is not known yet.
+    if found == nil { field.show(hint: "") }
     defer { strip.rebound() }
     let found = FoundTweets(query, in: scope, by: field.summary.searchOrder, of: library)
     self.found = found
@@ -186,7 +188,10 @@ final class SearchScreen: TimelineScreen {
       awaitsResults = false
     }
     found.onFailure = { [weak self, weak found] in
-      if let self, self.found === found { field.say("", sentence(for: $0)) }
+      guard let self, let found, self.found === found else { return }
+      // What was found before was another question's.
+      if !found.isStarted { results.clear() }
+      field.say("", sentence(for: $0))
     }
     found.loadMore()
     counts.count(query, of: scope.account, in: library)

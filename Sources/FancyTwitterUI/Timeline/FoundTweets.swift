@@ -42,8 +42,9 @@ final class FoundTweets: TweetSource {
 
   func reading() async throws(LibraryError) -> TweetReading {
     let (query, scope, order, reader) = (query, scope, order, library.reader)
-    let keys = try await library.background().read { (reader) throws(LibraryError) in
-      try reader.found(query, in: scope, by: order)
+    // Of all posts a regular expression takes long, and other pages do not wait for it.
+    let keys = try await library.separate().read { (reader) throws(LibraryError) in
+      try reader.found(query, in: scope, by: order, isCancelled: { Task.isCancelled })
     }
     let snapshot = try reader.snapshot(of: .found(keys))
     return TweetReading(count: keys.count) { places throws(LibraryError) in

@@ -43,6 +43,21 @@ final class SearchTests: WindowTestCase {
     }
   }
 
+  func testWhatCanBeSearchedForIsNotSaidWhileItIsSearched() throws {
+    let library = try library(tweets: 40)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.show(.search(text: ""))
+      rig.settle()
+      let screen = rig.main.content.navigator.factory.search
+      XCTAssertFalse(screen.field.said.isEmpty)
+      screen.search(for: "the")
+      XCTAssertEqual(screen.field.said, "")
+      rig.settle()
+      XCTAssertFalse(screen.field.said.isEmpty)
+    }
+  }
+
   // Whatever is typed is a search, and never an error.
   func testAnyInputIsSafe() throws {
     let library = try library(tweets: 200)
