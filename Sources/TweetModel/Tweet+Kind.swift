@@ -42,6 +42,23 @@ extension Tweet {
       case .followers, .direct, .circle, .deleted: false
       }
     }
+
+    /// The one of two that fewer people may see: what is made of both is for nobody else.
+    public func narrowed(to other: Visibility) -> Visibility {
+      other.narrowness > narrowness ? other : self
+    }
+
+    private var narrowness: Int {
+      switch self {
+      case .public: 0
+      case .unlisted: 1
+      case .community: 2
+      case .followers: 3
+      case .circle: 4
+      case .direct: 5
+      case .deleted: 6
+      }
+    }
   }
 }
 

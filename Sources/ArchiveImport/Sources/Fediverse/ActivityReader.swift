@@ -56,8 +56,7 @@ extension ActivityReader {
     tweet.edited = PostFields.edited(object.updated, since: tweet.date)
     tweet.place = object.place.flatMap { $0.isEmpty ? nil : $0.asLine(atMost: 500) }
     let (to, cc) =
-      object.to.isEmpty && object.cc.isEmpty
-      ? (activity.to, activity.cc) : (object.to, object.cc)
+      object.isAddressed ? (object.to, object.cc) : (activity.to, activity.cc)
     tweet.visibility = visibility(to, cc)
     return tweet
   }
@@ -79,6 +78,10 @@ extension ActivityReader {
     tweet.page = tweet.page ?? address
     (tweet.reply, tweet.edited) = (nil, nil)
     tweet.visibility = visibility(activity.to, activity.cc)
+    // Whoever passes a post on does not make more of those who may see it.
+    if object.isAddressed {
+      tweet.visibility = tweet.visibility.narrowed(to: visibility(object.to, object.cc))
+    }
     return tweet
   }
 
@@ -215,6 +218,11 @@ extension ActivityReader {
       address.id, kind: AttachmentReader.kind(type), width: source.width, height: source.height,
       altText: source.name)
   }
+}
+
+extension ActivityObject {
+  /// Whether it says itself whom it is for.
+  fileprivate var isAddressed: Bool { !to.isEmpty || !cc.isEmpty }
 }
 
 extension Array {

@@ -25,7 +25,9 @@ struct StatusReader: Sendable {
     tweet = tweet.passedOn(as: ActivityReader.id(id), by: account.author)
     tweet.page = tweet.page ?? passedOn.uri
     tweet.date = status.created.flatMap { ArchiveDate.parse($0) } ?? tweet.date
+    // Whoever passes a post on does not make more of those who may see it.
     tweet.visibility = Tweet.Visibility(fediverse: status.visibility)
+      .narrowed(to: Tweet.Visibility(fediverse: passedOn.visibility))
     return tweet
   }
 
