@@ -1,7 +1,7 @@
 import TweetStore
 
 /// What a call to the library returns, with the library's error as the export's own.
-func libraryCall<Value>(
+package func libraryCall<Value>(
   _ body: @autoclosure () throws(LibraryError) -> Value
 ) throws(ExportError) -> Value {
   do throws(LibraryError) { return try body() } catch .cancelled { throw .cancelled } catch {

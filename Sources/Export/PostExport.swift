@@ -56,7 +56,8 @@ extension PostExport {
   ) throws(ExportError) -> ExportReport {
     let stream = try PostStream(
       selected, for: audience, reading: reader, isCancelled: isCancelled)
-    let accounts = try libraryCall(try reader.accounts())
+    let accounts = try libraryCall(
+      try stream.accounts(of: selection, isCancelled: isCancelled))
     return try withoutActuallyEscaping(isCancelled) { isCancelled throws(ExportError) in
       let site = ExportSite(
         folder: folder, gate: stream.gate, accounts: accounts, selection: selection,

@@ -19,7 +19,7 @@ struct ExportBench {
       .everything(), as: format,
       options: ExportOptions(
         // A disk's speed with many pictures is not what is to be known.
-        media: folder.media, hasMedia: false, words: ExportWords(title: "Bench"), clock: .desktop,
+        media: folder.media, hasMedia: false, words: ExportWords { _ in "Bench" }, clock: .desktop,
         now: Timestamp(seconds: 1_700_000_000)))
     let idle = Machine.residentMegabytes
     let start = Machine.milliseconds

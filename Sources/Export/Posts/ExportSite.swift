@@ -7,7 +7,7 @@ import TweetStore
 struct ExportSite {
   let folder: ExportFolder
   let gate: Gate
-  /// All accounts of the library.
+  /// The accounts of which something is exported.
   let accounts: [Account]
   let selection: Selection
   let selected: SelectedPosts
@@ -15,6 +15,9 @@ struct ExportSite {
   let isCancelled: () -> Bool
 
   var words: ExportWords { options.words }
+
+  /// What the export is called.
+  var title: String { words.title(accounts) }
 
   /// Whether all that an account, or all, wrote is exported.
   var isWhole: Bool { if case .everything = selection { true } else { false } }

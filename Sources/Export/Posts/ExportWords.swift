@@ -33,8 +33,8 @@ public struct ExportWords: Sendable {
     case made(day: String)
   }
 
-  /// What was exported.
-  public let title: String
+  /// What an export is called in which there are posts of some accounts.
+  public let title: @Sendable ([Account]) -> String
   /// A BCP 47 tag.
   public let language: String
   public let isRightToLeft: Bool
@@ -45,7 +45,7 @@ public struct ExportWords: Sendable {
   public let month: @Sendable (_ year: Int, _ month: Int) -> String
 
   public init(
-    title: String, language: String, isRightToLeft: Bool,
+    title: @escaping @Sendable ([Account]) -> String, language: String, isRightToLeft: Bool,
     phrase: @escaping @Sendable (Phrase) -> String,
     day: @escaping @Sendable (Timestamp) -> String,
     clock: @escaping @Sendable (Timestamp) -> String,
@@ -59,6 +59,7 @@ public struct ExportWords: Sendable {
     self.clock = clock
     self.month = month
   }
+
   /// A handle with its sign; words where an id stands in its place.
   func sign(_ handle: String) -> String {
     handle.isDID ? phrase(.somebody(id: handle)) : "@" + handle

@@ -17,8 +17,7 @@ nonisolated extension ExportOptions {
     let (colours, others) = ExportColours.both(file, isDark: file.dark != nil)
     self.init(
       media: media, hasMedia: arguments.export.hasMedia,
-      words: ExportWords(
-        title: ExportTitle.text(accounts), posts: PostWords(accounts.map(\.network))),
+      words: ExportWords(posts: PostWords(accounts.map(\.network)), title: ExportTitle.text),
       colours: colours,
       otherColours: others, clock: .desktop,
       now: Timestamp(milliseconds: Int64(LocalTime.now * 1000)))

@@ -67,10 +67,13 @@ extension HeadlessExport {
       return try PostExport(selection, as: format, for: audience, options: options).write(
         to: path, reading: reader, progress: progress, isCancelled: { EndSignals.isRaised })
     case .pages:
+      let isCancelled = { EndSignals.isRaised }
       let posts = try PostStream(
-        selection, for: audience, reading: reader, isCancelled: { EndSignals.isRaised })
+        selection, for: audience, reading: reader, isCancelled: isCancelled)
+      let accounts = try libraryCall(
+        try posts.accounts(of: selection, isCancelled: isCancelled))
       return try HeadlessPages.write(
-        posts, options, to: path, progress: progress, isCancelled: { EndSignals.isRaised })
+        posts, of: accounts, options, to: path, progress: progress, isCancelled: isCancelled)
     }
   }
 

@@ -2,22 +2,23 @@ import DesignKit
 import Export
 import GLibKit
 import GtkKit
+import TweetModel
 
 /// `--export pdf`: pages without a window, a dialog or a display.
 @MainActor
 enum HeadlessPages {
   private static let usualFont = "Sans 10"
 
-  /// Writes posts into a PDF file.
+  /// Writes posts of some accounts into a PDF file.
   ///
   /// - Throws: ``ExportError``; nothing new is then at `path`.
   static func write(
-    _ posts: PostStream, _ options: ExportOptions, to path: String,
+    _ posts: PostStream, of accounts: [Account], _ options: ExportOptions, to path: String,
     progress: @escaping (ExportProgress) -> Void, isCancelled: @escaping () -> Bool
   ) throws(ExportError) -> ExportReport {
     MainLoop.attachMainQueue()
     let export = PageExport(
-      posts, title: options.words.title, media: options.media, hasMedia: options.hasMedia)
+      posts, title: options.words.title(accounts), media: options.media, hasMedia: options.hasMedia)
     let watch = LoopTimer(every: 100) {
       if isCancelled() { export.cancel() }
       return true

@@ -25,8 +25,7 @@ extension ExportJob {
       kind: kind, selection: selection, audience: company.audience,
       options: ExportOptions(
         media: library.folder.media, hasMedia: company.hasMedia,
-        words: ExportWords(
-          title: ExportTitle.text(accounts), posts: PostWords(accounts.map(\.network))),
+        words: ExportWords(posts: PostWords(accounts.map(\.network)), title: ExportTitle.text),
         colours: ExportColours(look.theme), clock: .desktop,
         now: Timestamp(milliseconds: Int64(LocalTime.now * 1000))))
   }

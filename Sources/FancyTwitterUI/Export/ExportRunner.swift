@@ -42,15 +42,15 @@ final class ExportRunner {
       run.end()
       Task {
         do throws(LibraryError) {
-          let posts = try await separate.read { (reader) throws(LibraryError) in
-            try reader.posts(of: job.selection) {
-              run.isStopped
-            }
+          let (posts, accounts) = try await separate.read { (reader) throws(LibraryError) in
+            let posts = try reader.posts(of: job.selection) { run.isStopped }
+            let stream = PostStream(posts, for: job.audience, reading: reader)
+            return (posts, try stream.accounts(of: job.selection) { run.isStopped })
           }
           write(
             PageExport(
               PostStream(posts, for: job.audience, reading: library.reader),
-              title: job.options.words.title, media: job.options.media,
+              title: job.options.words.title(accounts), media: job.options.media,
               hasMedia: job.options.hasMedia),
             to: path, font, preferences)
         } catch .cancelled { end(.failure(.cancelled)) } catch { end(.failure(.library(error))) }

@@ -8,8 +8,10 @@ import TweetRows
 extension ExportWords {
   /// The words of exported pages in the person's language.
   ///
-  /// `posts` says what posts are called.
-  package nonisolated init(title: String, posts: PostWords = .tweets) {
+  /// `posts` says what posts are called, `title` the whole.
+  package nonisolated init(
+    posts: PostWords = .tweets, title: @escaping @Sendable ([Account]) -> String
+  ) {
     self.init(
       title: title, language: Translation.language, isRightToLeft: Translation.isRightToLeft,
       phrase: { Self.text($0, posts) },

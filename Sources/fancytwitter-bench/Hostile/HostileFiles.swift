@@ -37,7 +37,7 @@ struct HostileFiles {
     let export = PostExport(
       .everything(), as: format, for: Audience(and: Set(Audience.choices)),
       options: ExportOptions(
-        media: library.media, words: ExportWords(title: "Bench"),
+        media: library.media, words: ExportWords { _ in "Bench" },
         now: Timestamp(seconds: 1_700_000_000)))
     do {
       _ = try export.write(to: target, reading: LibraryReader(folder: library))

@@ -103,7 +103,7 @@ final class ExportBench {
 
 extension ExportWords {
   static let plain = ExportWords(
-    title: "A & <b>", language: "en", isRightToLeft: false, phrase: { "\($0)" },
+    title: { _ in "A & <b>" }, language: "en", isRightToLeft: false, phrase: { "\($0)" },
     day: { ExportMoment.day(CalendarDay(seconds: $0.seconds)) }, clock: { _ in "10:00" },
     month: { "\($0)-\($1)" })
 }

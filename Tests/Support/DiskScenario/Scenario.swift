@@ -141,7 +141,7 @@ extension Scenario {
 
   private func writeExport() throws {
     let words = ExportWords(
-      title: "All", language: "en", isRightToLeft: false, phrase: { "\($0)" },
+      title: { _ in "All" }, language: "en", isRightToLeft: false, phrase: { "\($0)" },
       day: { "\($0.seconds)" }, clock: { "\($0.seconds)" }, month: { "\($0)-\($1)" })
     let export = PostExport(
       .everything(), as: .markdown,

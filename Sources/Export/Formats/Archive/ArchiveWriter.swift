@@ -16,7 +16,9 @@ final class ArchiveWriter: PostWriting {
     for (account, path) in folders.all where account.network == .x {
       archives.append(try AccountArchive(account, in: path, site))
     }
-    guard !archives.isEmpty else { throw .noAccountOfX }
+    guard archives.isEmpty else { return }
+    let accounts = try libraryCall(try site.gate.reader.accounts())
+    throw accounts.contains { $0.network == .x } ? .nothing : .noAccountOfX
   }
 
   func write(_ piece: Piece) throws(ExportError) {

@@ -24,7 +24,7 @@ final class BookWriter: PostWriting {
     file = try site.folder.file()
     zip = ZipWriter(file)
     markup = PostMarkup(words: site.words, isBook: true) { _ in nil }
-    words = BookWords(site.words)
+    words = BookWords(site)
     pictures = BookPictures(in: site.options.media)
     try zip.beginBook(style: BookFrame.style)
   }
@@ -83,9 +83,10 @@ final class BookWriter: PostWriting {
 }
 
 extension BookWords {
-  fileprivate init(_ words: ExportWords) {
+  fileprivate init(_ site: ExportSite) {
+    let words = site.words
     self.init(
-      title: words.title, language: words.language, isRightToLeft: words.isRightToLeft,
+      title: site.title, language: words.language, isRightToLeft: words.isRightToLeft,
       contents: words.phrase(.contents))
   }
 }

@@ -43,7 +43,7 @@ final class Page {
     file = try site.folder.file(name)
     let title = HTMLText.escaped(Self.title(month, number, site.words))
     try file.write(
-      Self.head(title + " · " + HTMLText.escaped(site.words.title), site.words)
+      Self.head(title + " · " + HTMLText.escaped(site.title), site.words)
         + "<header>\(navigation(next: nil))<h1>\(title)</h1></header>\n<main>\n")
   }
 

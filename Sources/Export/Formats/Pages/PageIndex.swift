@@ -10,10 +10,10 @@ struct PageIndex {
     let posts = pages.reduce(0) { $0 + $1.posts }
     let search = HTMLText.escaped(words.phrase(.search))
     var html =
-      Page.head(HTMLText.escaped(words.title), words)
+      Page.head(HTMLText.escaped(site.title), words)
         + """
         <header>
-        <h1 dir="auto">\(HTMLText.escaped(words.title))</h1>
+        <h1 dir="auto">\(HTMLText.escaped(site.title))</h1>
         <p class="quiet">\(HTMLText.escaped(words.phrase(.posts(posts))))</p>
         <form id="search" role="search" hidden="hidden">
         <input id="query" type="search" autocomplete="off" aria-label="\(search)" placeholder="\(search)"/>
