@@ -80,7 +80,10 @@ extension MarkdownWriter {
     add("likes", tweet.counts.likes.map(String.init))
     add("reposts", tweet.counts.reposts.map(String.init))
     text("language", tweet.language)
-    if tweet.visibility != .public { text("visibility", tweet.visibility.name) }
+    // The file is for nobody who may not see each part of it.
+    let visibility = piece.parts.map(\.tweet.visibility)
+      .reduce(tweet.visibility) { $0.narrowed(to: $1) }
+    if visibility != .public { text("visibility", visibility.name) }
     let tags = piece.parts.flatMap(\.tweet.tags).uniqued
     if !tags.isEmpty {
       add("tags", "[" + tags.map(MarkdownText.quoted).joined(separator: ", ") + "]")

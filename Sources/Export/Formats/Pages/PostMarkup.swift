@@ -15,7 +15,8 @@ struct PostMarkup {
     var html = "<article id=\"\(Self.anchor(first.tweet))\">\n" + header(first)
     for (index, (part, files)) in zip(piece.parts, files).enumerated() {
       let id = index == 0 ? "" : " id=\"\(Self.anchor(part.tweet))\""
-      html += "<section\(id)>\n" + body(part.tweet, files: files) + "</section>\n"
+      let marks = index == 0 ? "" : marks(part.tweet, after: piece.parts[index - 1].tweet)
+      html += "<section\(id)>\n" + marks + body(part.tweet, files: files) + "</section>\n"
     }
     return html + counts(first.tweet) + "</article>\n"
   }
@@ -48,11 +49,7 @@ struct PostMarkup {
       let handle = escaped(words.sign(tweet.author.handle))
       html += " <span class=\"handle\" dir=\"ltr\">\(handle)</span>"
     }
-    if let date = tweet.date {
-      html +=
-        " <a class=\"time\" href=\"#\(Self.anchor(tweet))\"><time datetime=\"\(ExportMoment.text(date))\">"
-        + "\(escaped(words.day(date))), \(escaped(words.clock(date)))</time></a>"
-    }
+    html += tweet.date.map { " " + time($0, of: tweet) } ?? ""
     html += "</header>\n"
     if let other = tweet.repostedBy {
       let name = other.name.isEmpty ? words.sign(other.handle) : other.name
@@ -69,7 +66,18 @@ struct PostMarkup {
       html +=
         "<p><span class=\"badge\">\(escaped(words.phrase(.visibility(tweet.visibility))))</span></p>\n"
     }
-    return html
+    return html + badge(part)
+  }
+
+  private func time(_ date: Timestamp, of tweet: Tweet) -> String {
+    "<a class=\"time\" href=\"#\(Self.anchor(tweet))\"><time datetime=\"\(ExportMoment.text(date))\">"
+      + "\(escaped(words.day(date))), \(escaped(words.clock(date)))</time></a>"
+  }
+
+  private func badge(_ tweet: Tweet) -> String {
+    guard !tweet.visibility.isPublic else { return "" }
+    let audience = escaped(words.phrase(.visibility(tweet.visibility)))
+    return "<p><span class=\"badge\">\(audience)</span></p>\n"
   }
 
   private func note(_ text: String) -> String {
