@@ -33,18 +33,19 @@ package enum ExportFile {
     try folder.keep()
   }
 
-  /// Copies a whole file, which only its owner may read then.
+  /// Copies a whole file, which only its owner may read then; `fills` one that is there already and empty.
   ///
   /// - Returns: its bytes.
-  /// - Throws: ``ExportError``; no part of it is left then.
+  /// - Throws: ``ExportError``, also where there is something of that name; no part of it is left then.
   @discardableResult
   static func copy(
-    _ source: String, to path: String, isCancelled: () -> Bool = { false }
+    _ source: String, to path: String, fills: Bool = false, isCancelled: () -> Bool = { false }
   ) throws(ExportError) -> Int {
     let input = open(source, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard input >= 0 else { throw ExportError(reading: source, system: errno) }
     defer { close(input) }
-    let output = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    let begins = fills ? O_TRUNC : O_CREAT | O_EXCL
+    let output = open(path, O_WRONLY | begins | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard output >= 0 else { throw ExportError(path: path, system: errno) }
     var isWhole = false
     defer {

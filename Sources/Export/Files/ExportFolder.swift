@@ -96,7 +96,7 @@ package final class ExportFolder {
   /// Copies a file as the one that is meant where no folder is.
   func copy(_ source: String) throws(ExportError) {
     do throws(ExportError) {
-      bytes += try ExportFile.copy(source, to: filePlace)
+      bytes += try ExportFile.copy(source, to: filePlace, fills: isBare)
     } catch { throw error.naming(target, insteadOf: filePlace) }
     files += 1
   }
@@ -115,6 +115,8 @@ package final class ExportFolder {
     } catch { throw error.naming(shown(name), insteadOf: path) }
     files += 1
   }
+  ///
+  /// - Throws: ``ExportError/exists(path:)`` where another file has that name.
 
   /// Gives the folder, or the file, its name.
   package func keep() throws(ExportError) {

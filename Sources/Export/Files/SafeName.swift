@@ -24,6 +24,13 @@ enum SafeName {
     return safe
   }
 
+  /// A post's id as a part of names: no two are alike, where capitals count for nothing neither.
+  static func id(_ id: String) -> String {
+    let safe = file(id)
+    guard safe != id || safe != safe.lowercased() else { return safe }
+    return safe + "-" + String(id.stableHash, radix: 16)
+  }
+
   private static let mostWords = 6
 
   /// Some words of a text as part of a name and of an address: small letters and digits of any script, with hyphens.

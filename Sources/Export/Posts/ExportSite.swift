@@ -86,7 +86,9 @@ struct ExportSite {
     return (avatar, isSame ? avatar : try copy(account.header))
   }
 
-  /// Copies a file of the library's media folder; nil where it is not there, or cannot be read.
+  /// Copies a file of the library's media folder, and says how it is called there: otherwise where another has the name.
+  ///
+  /// - Returns: nil where it is not there, or cannot be read.
   func copy(
     _ file: String?, as name: String, to path: (String) -> String
   ) throws(ExportError) -> String? {
@@ -94,10 +96,17 @@ struct ExportSite {
     let source = options.media + "/" + file
     // Asked first, lest a folder be made for nothing.
     if FileStatus.isFile(file, within: options.media) {
-      do throws(ExportError) {
-        try folder.copy(source, to: path(name), isCancelled: isCancelled)
-        return name
-      } catch .unreadable {}
+      var (own, number) = (name, 0)
+      while true {
+        let place = path(own)
+        do throws(ExportError) {
+          try folder.copy(source, to: place, isCancelled: isCancelled)
+          return own
+        } catch .exists(let taken) where taken.hasSuffix("/" + place) {
+          number += 1
+          own = "\(number)-\(name)"
+        } catch .unreadable { break }
+      }
     }
     folder.noteMissing()
     return nil

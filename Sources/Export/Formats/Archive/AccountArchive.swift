@@ -24,8 +24,8 @@ final class AccountArchive {
     guard let name = post.part else { return false }
     try part(name).write(post.element)
     guard site.options.hasMedia else { return true }
-    for medium in tweet.media {
-      _ = try site.copy(medium.file, as: SafeName.file(post.name(of: medium))) {
+    for (medium, name) in zip(tweet.media, post.mediaNames) {
+      _ = try site.copy(medium.file, as: name) {
         path + "data/\(post.mediaFolder)/" + $0
       }
     }

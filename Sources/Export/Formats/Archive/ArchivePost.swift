@@ -3,6 +3,13 @@ import TweetModel
 /// A post as X's archives write it.
 struct ArchivePost {
   let tweet: Tweet
+  /// What archives call its pictures and films: each has a name of its own.
+  let mediaNames: [String]
+
+  init(tweet: Tweet) {
+    self.tweet = tweet
+    mediaNames = Self.mediaNames(of: tweet)
+  }
 
   /// Its place in an archive: the file's name without parts and ending; nil for what no archive of X holds.
   var part: String? {
@@ -24,12 +31,6 @@ struct ArchivePost {
     case .deleted: "deleted_tweets_media"
     default: "tweets_media"
     }
-  }
-
-  /// What archives call a picture or a film.
-  func name(of medium: Media) -> String {
-    let path = medium.address.prefix { $0 != "?" && $0 != "#" }
-    return tweet.id.value + "-" + (path.split(separator: "/").last.map(String.init) ?? "")
   }
 
   var element: JSONObjectWriter {
@@ -93,13 +94,14 @@ struct ArchivePost {
     guard !tweet.media.isEmpty else { return [] }
     let address = "https://x.com/i/status/\(tweet.id.value)/photo/1"
     let indices = text.append(mediaLink: address)
-    return tweet.media.map { medium in
-      .with { fields in
+    return zip(tweet.media, mediaNames).map { medium, name in
+      let told = self.address(of: medium, called: name)
+      return .with { fields in
         fields.add("type", Self.type(medium.kind))
         fields.add("url", address)
         fields.add("expanded_url", address)
         fields.add("display_url", address)
-        fields.add("media_url_https", medium.address)
+        fields.add("media_url_https", told)
         fields.add("indices", indices)
         fields.add("ext_alt_text", medium.altText)
         if let size = medium.size {
@@ -110,12 +112,12 @@ struct ArchivePost {
             }
           }
         }
-        if medium.kind != .photo { fields.add("video_info", Self.film(medium)) }
+        if medium.kind != .photo { fields.add("video_info", Self.film(medium, told)) }
       }
     }
   }
 
-  private static func film(_ medium: Media) -> JSONObjectWriter {
+  private static func film(_ medium: Media, _ address: String) -> JSONObjectWriter {
     .with {
       $0.add("duration_millis", medium.milliseconds.map(String.init))
       $0.add(
@@ -124,7 +126,7 @@ struct ArchivePost {
           .with {
             $0.add("bitrate", "0")
             $0.add("content_type", "video/mp4")
-            $0.add("url", medium.address)
+            $0.add("url", address)
           }
         ])
     }

@@ -39,7 +39,7 @@ extension MarkdownWriter {
   /// `2024-03-14-some-words-1768…`: the id keeps those apart that begin alike.
   private func stem(_ tweet: Tweet, _ day: CalendarDay?) -> String {
     let words = SafeName.slug(title(tweet))
-    let id = SafeName.file(tweet.id.value)
+    let id = SafeName.id(tweet.id.value)
     return [day.map(ExportMoment.day) ?? MarkdownLayout.undated, words, id].filter { !$0.isEmpty }
       .joined(separator: "-")
   }

@@ -21,9 +21,11 @@ struct PostMarkup {
     return html + counts(first.tweet) + "</article>\n"
   }
 
-  /// What addresses call a post; letters and digits only.
+  /// What addresses call a post, each otherwise; letters and digits only.
   static func anchor(_ tweet: Tweet) -> String {
-    "p" + tweet.id.value.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    let id = tweet.id.value
+    let kept = id.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    return "p" + kept + (kept == id ? "" : String(id.stableHash, radix: 16))
   }
 
   private func escaped(_ text: some StringProtocol) -> String { HTMLText.escaped(text) }
@@ -62,9 +64,14 @@ struct PostMarkup {
     } else if post.isLiked, !isUnknown {
       html += note(words.phrase(.likedByYou(on: tweet.id.network)))
     }
-    if !tweet.visibility.isPublic {
-      html +=
-        "<p><span class=\"badge\">\(escaped(words.phrase(.visibility(tweet.visibility))))</span></p>\n"
+    return html + badge(tweet)
+  }
+
+  /// What a later part of a thread says of itself: another day than the part before it, and that not everybody may see it.
+  private func marks(_ part: Tweet, after former: Tweet) -> String {
+    var html = ""
+    if let date = part.date, former.date.map(words.day) != words.day(date) {
+      html += "<p class=\"note\">\(time(date, of: part))</p>\n"
     }
     return html + badge(part)
   }
