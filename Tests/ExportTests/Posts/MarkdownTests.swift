@@ -99,7 +99,8 @@ struct MarkdownTests {
     ("Shopping:\n - milk\n  1. eggs\n + tea", "Shopping:\\\n\\- milk\\\n1\\. eggs\\\n\\+ tea"),
     ("a\r\n- b", "a\\\n\\- b"), ("a\r- b\r\n\r\n2) c", "a\\\n\\- b\n\n2\\) c"),
     ("a\n\t==\n \t!b", "a\\\n\\=\\=\\\n\\!b"), ("   - a", "\\- a"), ("a  - b", "a  - b"),
-    ("&amp;", "\\&amp;"), ("it's (fine).", "it's (fine)."), ("```", "\\`\\`\\`"),
+    ("&amp;", "&amp;amp;"), ("a^b", "a&#94;b"), ("50%%", "50%&#37;"), ("R&D; x", "R&amp;D; x"),
+    ("R&D", "R&D"), ("it's (fine).", "it's (fine)."), ("```", "\\`\\`\\`"),
   ])
   func whatCouldMeanSomethingIsEscaped(_ text: String, _ escaped: String) {
     #expect(MarkdownText.linked(TweetText(text)) == escaped)

@@ -3,7 +3,7 @@ import TweetModel
 /// Texts as Markdown (CommonMark), which Hugo, Jekyll and Obsidian take for nothing else.
 enum MarkdownText {
   // Obsidian's highlights, comments and formulas, and what Hugo and Jekyll fill in, begin with some of these.
-  private static let special = Set("\\`*_[]<>{}~$|^#".unicodeScalars)
+  private static let special = Set("\\`*_[]<>{}~$|#".unicodeScalars)
 
   /// The text with all signs escaped that could mean something where they stand.
   static func escaped(_ text: some StringProtocol) -> String {
@@ -80,11 +80,16 @@ enum MarkdownText {
       let isAtStart = place == start && "+-!:=".unicodeScalars.contains(scalar)
       let isNumbered = digits > 0 && place == start + digits && (scalar == "." || scalar == ")")
       let isDoubled = scalar == last && "=%".unicodeScalars.contains(scalar)
-      if special.contains(scalar) || isAtStart || isNumbered || isDoubled
-        || scalar == "&" && mayName
-      {
-        result += "\\"
+      // What Jekyll's kramdown knows no backslash before is told by its name or number.
+      if scalar == "^" || scalar == "%" && isDoubled {
+        result += "&#\(scalar.value);"
+        continue
       }
+      if scalar == "&", mayName {
+        result += "&amp;"
+        continue
+      }
+      if special.contains(scalar) || isAtStart || isNumbered || isDoubled { result += "\\" }
       result.unicodeScalars.append(scalar)
     }
     return result
