@@ -70,6 +70,21 @@ struct ExportFileTests {
     #expect(try kept() == ["table.csv": "former"])
   }
 
+  // As of a letterbox: one may put a file in, and not look.
+  @Test func itIsSavedWhereNobodyMayLook() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let box = folder.path + "/box"
+    try FileManager.default.createDirectory(atPath: box, withIntermediateDirectories: false)
+    #expect(chmod(box, 0o333) == 0)
+    try FewerRights.run {
+      let code = open(box, O_RDONLY | O_DIRECTORY) < 0 ? errno : 0
+      #expect(code == EACCES)
+      try ExportFile.save("new", as: box + "/table.csv")
+    }
+    #expect(chmod(box, 0o755) == 0)
+    #expect(try String(contentsOfFile: box + "/table.csv", encoding: .utf8) == "new")
+  }
+
   @Test func whatIsNotThereIsNotCopied() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let source = folder.path + "/absent.mp4"

@@ -105,6 +105,12 @@ package final class ExportFolder {
   func noteMissing() { missing += 1 }
 
   /// Copies a picture or a film.
+  /// Whether its disk has no room left: who writes a file by its path may tell of no more than that it failed.
+  var isFull: Bool {
+    var status = statvfs()
+    return fstatvfs(descriptor, &status) == 0 && status.f_bavail == 0
+  }
+
   func copy(
     _ source: String, to name: String, isCancelled: () -> Bool
   ) throws(ExportError) {
@@ -137,7 +143,10 @@ package final class ExportFolder {
     }
     isKept = !isFile
     do throws(SystemError) { try FolderNames.flush(parent) } catch {
-      throw ExportError(path: error.path, system: error.code)
+      // It is there, whole and under its name; a folder that one may only write to cannot be opened to wait for more.
+      guard error.code == EACCES || error.code == EPERM else {
+        throw ExportError(path: error.path, system: error.code)
+      }
     }
   }
 }

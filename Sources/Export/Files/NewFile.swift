@@ -29,15 +29,12 @@ public final class NewFile {
     }
     let text = tail.reversed().drop { $0 == 0x0A || $0 == 0x0D }
     guard text.starts(with: end.utf8.reversed()) else {
-      throw ExportError(path: folder.target, system: isFull(descriptor) ? ENOSPC : EIO)
+      throw ExportError(path: folder.target, system: isFull ? ENOSPC : EIO)
     }
     try folder.keep()
     return bytes
   }
 
-  // Whoever writes a document tells of no room by leaving its end out.
-  private func isFull(_ descriptor: Int32) -> Bool {
-    var status = statvfs()
-    return fstatvfs(descriptor, &status) == 0 && status.f_bavail == 0
-  }
+  /// Whether there is no room left for it: whoever writes a document tells so by leaving its end out, or not at all.
+  public var isFull: Bool { folder.isFull }
 }

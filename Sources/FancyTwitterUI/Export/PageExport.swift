@@ -103,6 +103,7 @@ extension PageExport {
     switch outcome {
     case .success(.cancelled): throw .cancelled
     case .failure(.failed(let reason)), .failure(.noPreviewer(let reason)):
+      if file.isFull { throw .full(path: path) }
       // The person knows no other name of it.
       throw .unwritable(path: path, reason: reason.replacing(file.draft, with: path))
     case .success(.done): break
