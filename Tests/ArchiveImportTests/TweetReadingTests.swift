@@ -62,8 +62,9 @@ struct TweetReadingTests {
     let more = """
       "extended_entities": {"media": [
       {"type": "photo", "media_url_https": "https://pbs.example/p.jpg", "indices": ["5", "21"], \
-      "sizes": {"large": {"w": "1200", "h": "800"}}},
+      "ext_alt_text": "", "sizes": {"large": {"w": "1200", "h": "800"}}},
       {"type": "video", "media_url_https": "https://pbs.example/still.jpg", "indices": ["5", "21"], \
+      "ext_alt_text": "A film", \
       "video_info": {"duration_millis": "64000", "variants": [
       {"content_type": "application/x-mpegURL", "url": "https://v.example/a.m3u8"},
       {"bitrate": "832000", "content_type": "video/mp4", "url": "https://v.example/low.mp4?tag=1"},
@@ -83,6 +84,8 @@ struct TweetReadingTests {
     #expect(tweet.media.map(\.kind) == [.photo, .video, .photo])
     #expect(tweet.media[0].size == PixelSize(width: 1200, height: 800))
     #expect(tweet.media[1].milliseconds == 64_000)
+    // An empty description would let nobody hear that there is a picture.
+    #expect(tweet.media.map(\.altText) == [nil, "A film", nil])
     #expect(tweet.media[2].file == nil)
     for file in tweet.media.compactMap(\.file) {
       let path = bench.library.media + "/" + file
@@ -90,6 +93,14 @@ struct TweetReadingTests {
       #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
     #expect(try bench.run(archive).media == 2)
+  }
+
+  @Test(arguments: ["", "A cup", nil])
+  func anEmptyDescriptionOfALineIsNone(_ text: String?) {
+    let line = LineMedium(
+      kind: "photo", file: nil, address: nil, width: nil, height: nil, milliseconds: nil,
+      altText: text)
+    #expect(line.medium { _ in nil }.altText == (text == "" ? nil : text))
   }
 
   @Test func editedVersionsAreFoldedIntoTheLast() throws {

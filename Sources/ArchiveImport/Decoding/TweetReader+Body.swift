@@ -94,7 +94,8 @@ extension TweetReader {
       file: hasMedia(name) ? MediaRoom.posts.path(of: name, account: AccountID(account)) : nil,
       address: address,
       size: PixelSize(width: large?.w?.value ?? 0, height: large?.h?.value ?? 0),
-      milliseconds: source.video_info?.duration_millis?.value, altText: source.ext_alt_text)
+      milliseconds: source.video_info?.duration_millis?.value,
+      altText: source.ext_alt_text.flatMap { $0.isEmpty ? nil : $0 })
   }
 
   /// The last part of an address's path.

@@ -64,9 +64,10 @@ struct ChatHTML: ChatWriting {
       return "<p><em>\(HTMLText.escaped(note))</em></p>"
     }
     let source = HTMLText.address(file)
+    let text = HTMLText.escaped(medium.altText ?? words.name(of: medium))
     return medium.kind == .photo
-      ? "<img src=\"\(source)\" alt=\"\"\(isBook ? "/" : "")>"
-      : "<video controls src=\"\(source)\"></video>"
+      ? "<img src=\"\(source)\" alt=\"\(text)\"\(isBook ? "/" : "")>"
+      : "<video controls src=\"\(source)\" aria-label=\"\(text)\"></video>"
   }
 
   private static func time(_ moment: Timestamp, _ clock: String) -> String {

@@ -101,7 +101,8 @@ struct LineMedium: Decodable {
       size: PixelSize(
         width: Self.number(width, atMost: Self.longestSide) ?? 0,
         height: Self.number(height, atMost: Self.longestSide) ?? 0),
-      milliseconds: Self.number(milliseconds, atMost: Self.longestRun), altText: altText)
+      milliseconds: Self.number(milliseconds, atMost: Self.longestRun),
+      altText: altText.flatMap { $0.isEmpty ? nil : $0 })
   }
 }
 
