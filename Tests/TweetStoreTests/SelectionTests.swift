@@ -124,8 +124,26 @@ struct SelectionTests {
     }
     let reader = try library.reader()
     let selected = try reader.posts(of: .bookmarks)
-    #expect(
-      try library.reader().census(of: selected).visibilities == [.followers: 1, .public: 2])
+    #expect(try reader.census(of: selected).visibilities == [.followers: 1, .public: 2])
+    // About what everybody may see nobody is asked.
+    let census = try reader.census(of: selected, isMeant: { _ in false })
+    #expect(census.visibilities == [.public: 2] && census.posts == 3)
+  }
+
+  @Test func ofWhatSomeMaySeeOnlyWhatIsMeantIsCounted() throws {
+    let library = try TemporaryLibrary()
+    try library.fill { writer in
+      try writer.put(.lark)
+      for (second, visibility) in [(1, Tweet.Visibility.followers), (2, .followers), (3, .public)] {
+        var tweet = Tweet.at(second)
+        tweet.visibility = visibility
+        _ = try writer.put(tweet, of: .lark)
+      }
+    }
+    let reader = try library.reader()
+    let selected = try reader.posts(of: .everything())
+    let census = try reader.census(of: selected, isMeant: { $0.id == .at(1) })
+    #expect(census.visibilities == [.followers: 1, .public: 1])
   }
 
   @Test func aPartIsHandedOutPageByPage() throws {

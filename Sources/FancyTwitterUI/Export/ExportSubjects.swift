@@ -1,4 +1,5 @@
 import DesignKit
+import Export
 import GLibKit
 import GtkKit
 import TweetModel
@@ -75,8 +76,10 @@ extension ExportSubjects {
   private func census(of selection: Selection) async throws(LibraryError) -> SelectionCensus {
     try await ownReader().read { (reader) throws(LibraryError) in
       let isCancelled = { Task.isCancelled }
+      let confidence = Confidence(of: try reader.accounts())
       return try reader.census(
-        of: reader.posts(of: selection, isCancelled: isCancelled), isCancelled: isCancelled)
+        of: reader.posts(of: selection, isCancelled: isCancelled),
+        isMeant: { !confidence.covers($0) }, isCancelled: isCancelled)
     }
   }
 

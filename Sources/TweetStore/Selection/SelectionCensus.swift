@@ -20,8 +20,11 @@ public struct SelectionCensus: Sendable, Hashable {
 
 extension LibraryReader {
   /// Counts the posts of a selection, in O(n log n): to be asked off the main thread.
+  ///
+  /// Of those that not everybody may see only such are told apart that `isMeant` says so of: it is asked about these alone.
   public func census(
-    of selected: SelectedPosts, isCancelled: () -> Bool = { false }
+    of selected: SelectedPosts, isMeant: (Tweet) -> Bool = { _ in true },
+    isCancelled: () -> Bool = { false }
   ) throws(LibraryError) -> SelectionCensus {
     if !selected.strays.isEmpty { try attachMarks() }
     return try reading { () throws(LibraryError) in
@@ -31,12 +34,21 @@ extension LibraryReader {
       census.posts = selected.count
       for stray in selected.strays {
         // A mark keeps what its post says, and nothing that is seen.
-        census.count(try mark(of: stray)?.tweet.visibility ?? .public, hasMedia: false)
+        let tweet = try mark(of: stray)?.tweet
+        let visibility = tweet?.visibility ?? .public
+        if visibility.isPublic || tweet.map(isMeant) ?? true {
+          census.count(visibility, hasMedia: false)
+        }
       }
       for (place, key) in selected.keys.enumerated() {
         if place % 1024 == 0, isCancelled() { throw .cancelled }
         let found = try fact.first(key) { (kind: $0.int(0), flags: $0.int(1)) }
         let visibility = found.flatMap { Tweet.Visibility(rawValue: $0.kind) } ?? .public
+        if !visibility.isPublic, let post = try posts.post(key: key),
+          try !isMeant(complete(post))
+        {
+          continue
+        }
         let flags = FactFlags(rawValue: found?.flags ?? 0)
         census.count(visibility, hasMedia: flags.contains(.media))
       }

@@ -40,6 +40,16 @@ struct ListTests {
     #expect(try bench.text() == "https://pbs.twimg.com/media/b.jpg?name=orig\n")
   }
 
+  @Test func whatHasNoLineIsNotCounted() throws {
+    let bench = try ExportBench([.at(1, media: [.picture(of: 1, "b.jpg")]), .at(2), .at(3)])
+    #expect(try bench.export(as: .pictures).posts == 1)
+    #expect(throws: ExportError.nothing) { try bench.export(as: .links, to: "links") }
+    #expect(bench.leftovers == ["out"])
+    // What another has told already is told.
+    let twice = try ExportBench([1, 2].map { Self.linking($0, "https://a.org/") })
+    #expect(try twice.export(as: .links).posts == 2)
+  }
+
   // Archives of servers may tell only where a picture lies in them.
   @Test func whatIsNoAddressIsNotTold() throws {
     let medium = Media(kind: .photo, file: nil, address: "/media_attachments/files/a.png")

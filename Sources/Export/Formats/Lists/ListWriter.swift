@@ -7,6 +7,7 @@ final class ListWriter: PostWriting {
   private let lines: (Tweet) -> [String]
   // Hashes take a tenth of what the lines would.
   private var seen: Set<Int> = []
+  private(set) var leftOut = 0
 
   init(_ site: ExportSite, lines: @escaping (Tweet) -> [String]) throws(ExportError) {
     self.site = site
@@ -16,7 +17,9 @@ final class ListWriter: PostWriting {
 
   func write(_ piece: Piece) throws(ExportError) {
     for part in piece.parts {
-      for line in lines(part.tweet) where !line.isEmpty {
+      let lines = lines(part.tweet).filter { !$0.isEmpty }
+      if lines.isEmpty { leftOut += 1 }
+      for line in lines {
         guard seen.insert(line.hashValue).inserted else { continue }
         try file.write(line.filter { !$0.isNewline } + "\n")
       }
