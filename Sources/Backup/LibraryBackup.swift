@@ -31,7 +31,7 @@ public struct LibraryBackup {
     if files.databases.isEmpty { try checkReach() }
     guard !files.databases.isEmpty, !isUntouched else { throw .nothing(library: library.path) }
     do throws(ExportError) {
-      let folder = try ExportFolder(path, isFile: true)
+      let folder = try ExportFolder(path, isFile: true, outside: library)
       let tar = try TarWriter(folder.filePlace, as: path, moment: made)
       let total = try files.bytes
       try tar.add(BackupAbout(program: program, made: made).bytes, as: BackupNames.about)

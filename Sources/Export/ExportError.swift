@@ -9,6 +9,8 @@ public enum ExportError: Error, Hashable, Sendable {
   case full(path: String)
   /// There is something of that name already.
   case exists(path: String)
+  /// A place in the library's own folder, which other files could break.
+  case withinLibrary(path: String)
   case library(LibraryError)
   /// No post is among what was asked for, or none that may leave.
   case nothing
@@ -42,6 +44,8 @@ extension ExportError: CustomStringConvertible {
     case .full(let path): "There is no room for \(path): make some, and export again."
     case .exists(let path):
       "\(path) exists already, and nothing is overwritten: choose another name."
+    case .withinLibrary(let path):
+      "\(path) lies in the library's own folder, where nothing else belongs: choose another place."
     case .library(let error): "\(error)"
     case .nothing:
       "There is nothing to export: no post is among what was asked for, or none is public."

@@ -38,8 +38,8 @@ public struct PostExport: Sendable {
   ) throws(ExportError) -> ExportReport {
     do throws(ExportError) {
       return try write(
-        into: ExportFolder(path, isFile: format.ending != nil), reading: reader,
-        progress: progress, isCancelled: isCancelled)
+        into: ExportFolder(path, isFile: format.ending != nil, outside: reader.folder),
+        reading: reader, progress: progress, isCancelled: isCancelled)
     } catch .full {
       // Whichever file of it has no room: all of it lacks it.
       throw .full(path: path)

@@ -29,6 +29,17 @@ import TweetModel
     #expect(try size(of: bench.folder + "/again.tar") == report.bytes)
   }
 
+  @Test func itIsNotWrittenIntoTheLibrary() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library, posts: 1)
+    for place in [bench.library.path, bench.library.media].map({ $0 + "/b.tar" }) {
+      #expect(throws: BackupError.export(.withinLibrary(path: place))) {
+        try bench.backUp(to: place)
+      }
+      #expect(!FileManager.default.fileExists(atPath: place))
+    }
+  }
+
   // Macs write accents by themselves, and both names may be there at once. What a locale of UTF-8 does is looked at.
   @Test func namesComeBackByteForByte() throws {
     let locale = newlocale(1 << LC_CTYPE, "C.UTF-8", nil)

@@ -86,7 +86,7 @@ struct ChatExportTests {
     _ format: ChatExport.Format, to name: String, isCancelled: () -> Bool = { false }
   ) throws -> (Bench, ChatExport.Report) {
     let (bench, chat, reader) = try bench()
-    let report = try ChatExport(chat, words: words, media: bench.library.media).write(
+    let report = try ChatExport(chat, words: words, from: bench.library).write(
       format, to: bench.path + "/" + name, reading: reader, isCancelled: isCancelled)
     return (bench, report)
   }
@@ -172,7 +172,7 @@ struct ChatExportTests {
       default: break
       }
       let path = bench.path + "/a." + format.ending
-      let report = try ChatExport(chat, words: Self.words, media: bench.library.media).write(
+      let report = try ChatExport(chat, words: Self.words, from: bench.library).write(
         format, to: path, reading: reader, isCancelled: { false })
       #expect(report.media == 0 && report.missing == 1)
       #expect(report.entries > 1)
@@ -222,7 +222,7 @@ struct ChatExportTests {
     try Data(picture).write(
       to: URL(fileURLWithPath: first.library.media + "/messages/7/2-a b.jpg"))
     let path = first.path + "/a.epub"
-    let report = try ChatExport(chat, words: Self.words, media: first.library.media).write(
+    let report = try ChatExport(chat, words: Self.words, from: first.library).write(
       .epub, to: path, reading: reader, isCancelled: { false })
     #expect(report == .init(entries: 4, media: 1))
     let size = try Data(contentsOf: URL(fileURLWithPath: path)).count
@@ -275,7 +275,7 @@ struct ChatExportTests {
     let reader = try ChatReader(folder: bench.library)
     let path = bench.path + "/chat.epub"
     let chat = try #require(try reader.chat(id))
-    _ = try ChatExport(chat, words: Self.words, media: bench.library.media).write(
+    _ = try ChatExport(chat, words: Self.words, from: bench.library).write(
       .epub, to: path, reading: reader, isCancelled: { false })
     #expect(try EPUBCheck.complaints(about: path).isEmpty)
   }
@@ -298,7 +298,7 @@ struct ChatExportTests {
   @Test(arguments: ChatExport.Format.allCases)
   func whatIsStoppedLeavesNothing(_ format: ChatExport.Format) throws {
     let (bench, chat, reader) = try Self.bench()
-    let export = ChatExport(chat, words: Self.words, media: bench.library.media)
+    let export = ChatExport(chat, words: Self.words, from: bench.library)
     // This book has no picture, while whose bytes are copied it is asked, too.
     for round in 1...(format == .epub ? 1 : 3) {
       var asked = 0
@@ -318,7 +318,7 @@ struct ChatExportTests {
     for name in ["a.md", "a-media"] {
       try Data("former".utf8).write(to: URL(fileURLWithPath: bench.path + "/" + name))
     }
-    _ = try ChatExport(chat, words: Self.words, media: bench.library.media).write(
+    _ = try ChatExport(chat, words: Self.words, from: bench.library).write(
       .markdown, to: bench.path + "/a.md", reading: reader, isCancelled: { false })
     #expect(try bench.text("a-media") == "former")
     #expect(try bench.text("a.md").contains("(<a-media-2/"))
@@ -330,7 +330,7 @@ struct ChatExportTests {
     let left = bench.path + "/.fancytwitter-export-1-2/a-media"
     try FileManager.default.createDirectory(atPath: left, withIntermediateDirectories: true)
     try Data("mine".utf8).write(to: URL(fileURLWithPath: bench.path + "/a.md.part"))
-    _ = try ChatExport(chat, words: Self.words, media: bench.library.media).write(
+    _ = try ChatExport(chat, words: Self.words, from: bench.library).write(
       .markdown, to: bench.path + "/a.md", reading: reader, isCancelled: { false })
     Leftovers.wait()
     #expect(bench.names == ["a-media", "a.md", "a.md.part", "library"])
@@ -340,7 +340,7 @@ struct ChatExportTests {
   @Test(arguments: ChatExport.Format.allCases)
   func whereNobodyMayMakeFoldersOnlyPicturesAreWanting(_ format: ChatExport.Format) throws {
     let (bench, chat, reader) = try Self.bench()
-    let export = ChatExport(chat, words: Self.words, media: bench.library.media)
+    let export = ChatExport(chat, words: Self.words, from: bench.library)
     let needsFolder = format != .epub
     try RefusedFolders.run {
       do throws(ExportError) {

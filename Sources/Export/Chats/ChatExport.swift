@@ -32,14 +32,14 @@ public struct ChatExport {
 
   private let chat: Chat
   private let words: ChatWords
-  /// The library's media folder.
-  private let media: String
+  private let library: LibraryFolder
+  private var media: String { library.media }
   private static let pageSize = 500
 
-  public init(_ chat: Chat, words: ChatWords, media: String) {
+  public init(_ chat: Chat, words: ChatWords, from library: LibraryFolder) {
     self.chat = chat
     self.words = words
-    self.media = media
+    self.library = library
   }
 
   /// Writes it to `path`, or in the place of a former file; its pictures and films come into a new folder beside it.
@@ -49,7 +49,8 @@ public struct ChatExport {
     _ format: Format, to path: String, reading reader: ChatReader, isCancelled: () -> Bool
   ) throws(ExportError) -> Report {
     let media = Self.mediaFolder(of: path)
-    let folder = try ExportFolder(path, isFile: true, replaces: true, beside: media)
+    let folder = try ExportFolder(
+      path, isFile: true, replaces: true, beside: media, outside: library)
     let file = try folder.file()
     func write(_ writer: any ChatWriting) throws(ExportError) -> Report {
       try self.write(writer, to: file, media, in: folder, reader, isCancelled)

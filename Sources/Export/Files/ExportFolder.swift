@@ -1,6 +1,7 @@
 import CArchive
 import Files
 import Glibc
+import TweetStore
 
 /// A new folder, or a new file, that is there when it is whole.
 ///
@@ -32,9 +33,11 @@ package final class ExportFolder {
 
   /// Begins a folder, or a file, beside which a folder may come to lie that is called `companion`.
   ///
-  /// - Throws: ``ExportError/exists(path:)`` where there is something already, unless it `replaces` a file.
+  /// - Throws: ``ExportError/exists(path:)`` where there is something already, unless it `replaces` a file;
+  ///   ``ExportError/withinLibrary(path:)`` for what would be one of `library`'s own files.
   package init(
-    _ target: String, isFile: Bool = false, replaces: Bool = false, beside companion: String? = nil
+    _ target: String, isFile: Bool = false, replaces: Bool = false, beside companion: String? = nil,
+    outside library: LibraryFolder? = nil
   ) throws(ExportError) {
     self.isFile = isFile
     self.replaces = replaces
@@ -43,6 +46,7 @@ package final class ExportFolder {
     self.target = path
     let slash = path.lastIndex(of: "/")
     parent = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    if let library, library.holds(parent) { throw .withinLibrary(path: path) }
     if !replaces || Self.isFolder(path) { try Self.checkAbsence(path) }
     Leftovers.sweep(parent)
     draft = "\(parent)/\(Leftovers.mark)\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
@@ -101,16 +105,18 @@ package final class ExportFolder {
     files += 1
   }
 
-  /// Notes that a file was to be copied, and is not there.
-  func noteMissing() { missing += 1 }
-
-  /// Copies a picture or a film.
   /// Whether its disk has no room left: who writes a file by its path may tell of no more than that it failed.
   var isFull: Bool {
     var status = statvfs()
     return fstatvfs(descriptor, &status) == 0 && status.f_bavail == 0
   }
 
+  /// Notes that a file was to be copied, and is not there.
+  func noteMissing() { missing += 1 }
+
+  /// Copies a picture or a film.
+  ///
+  /// - Throws: ``ExportError/exists(path:)`` where another file has that name.
   func copy(
     _ source: String, to name: String, isCancelled: () -> Bool
   ) throws(ExportError) {
@@ -121,8 +127,6 @@ package final class ExportFolder {
     } catch { throw error.naming(shown(name), insteadOf: path) }
     files += 1
   }
-  ///
-  /// - Throws: ``ExportError/exists(path:)`` where another file has that name.
 
   /// Gives the folder, or the file, its name.
   package func keep() throws(ExportError) {

@@ -1,4 +1,5 @@
 import Glibc
+import TweetStore
 
 /// A new file that somebody writes by its path, and that is at its own place when it is whole.
 public final class NewFile {
@@ -7,9 +8,10 @@ public final class NewFile {
 
   private let folder: ExportFolder
 
-  /// - Throws: ``ExportError``; ``ExportError/exists(path:)`` where there is something already.
-  public init(_ path: String) throws(ExportError) {
-    folder = try ExportFolder(path, isFile: true)
+  /// - Throws: ``ExportError``; ``ExportError/exists(path:)`` where there is something already, and
+  ///   ``ExportError/withinLibrary(path:)`` for a place in `library`.
+  public init(_ path: String, outside library: LibraryFolder? = nil) throws(ExportError) {
+    folder = try ExportFolder(path, isFile: true, outside: library)
     draft = folder.filePlace
   }
 

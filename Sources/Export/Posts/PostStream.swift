@@ -15,6 +15,9 @@ public struct PostStream {
     Set(((try? gate.reader.accounts()) ?? []).map(\.network)).count > 1
   }
 
+  /// Where they come from.
+  public var library: LibraryFolder { gate.reader.folder }
+
   /// What of others' posts stays.
   public var confidence: Confidence { gate.confidence }
 

@@ -60,7 +60,7 @@ struct ChatExporting {
   /// Returns what it wrote; nil where there are no messages any more.
   private func write(to path: String) async throws(ExportError) -> ChatExport.Report? {
     let format = ChatExport.Format.allCases.first { path.hasSuffix("." + $0.ending) } ?? .html
-    let (chat, media, exports) = (chat, library.folder.media, context.chatExports)
+    let (chat, folder, exports) = (chat, library.folder, context.chatExports)
     let run = exports.begin()
     defer { exports.end(run) }
     let report: Result<ChatExport.Report, ExportError>?
@@ -69,11 +69,11 @@ struct ChatExporting {
       guard !run.isStopped else { throw .cancelled }
       run.beginWriting()
       // One of its own: whoever reads meanwhile need not wait.
-      report = try await BackgroundChats(folder: library.folder).read {
+      report = try await BackgroundChats(folder: folder).read {
         (reader) throws(LibraryError) in
         defer { run.end() }
         return Result { () throws(ExportError) in
-          try ChatExport(chat, words: words, media: media).write(
+          try ChatExport(chat, words: words, from: folder).write(
             format, to: path, reading: reader, isCancelled: { run.isStopped })
         }
       }

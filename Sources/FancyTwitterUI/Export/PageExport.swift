@@ -37,7 +37,7 @@ final class PageExport {
     then finish: @escaping (Result<ExportReport, ExportError>) -> Void
   ) {
     do throws(ExportError) {
-      let file = try NewFile(path)
+      let file = try NewFile(path, outside: posts.library)
       let pages = pages(font, preferences)
       let total = posts.count
       pages.onProgress = { progress(ExportProgress(done: $0, total: total)) }

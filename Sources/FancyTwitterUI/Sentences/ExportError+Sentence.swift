@@ -12,6 +12,10 @@ extension ExportError: PresentableError {
       translated("There is no room for %s. Make some, and export again.", path)
     case .exists(let path):
       translated("%s exists already, and nothing is overwritten. Choose another name.", path)
+    case .withinLibrary(let path):
+      translated(
+        "%s lies in the library's own folder, where nothing else belongs. Choose another place.",
+        path)
     case .library(let error): error.sentence
     case .nothing:
       translated(

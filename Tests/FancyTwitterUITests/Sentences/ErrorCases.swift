@@ -33,8 +33,8 @@ enum ErrorCases {
 
   static func know(_ error: ExportError) {
     switch error {
-    case .unwritable, .unreadable, .full, .exists, .library, .nothing, .noAccountOfX,
-      .tooLargeForBook, .cancelled:
+    case .unwritable, .unreadable, .full, .exists, .withinLibrary, .library, .nothing,
+      .noAccountOfX, .tooLargeForBook, .cancelled:
       break
     }
   }

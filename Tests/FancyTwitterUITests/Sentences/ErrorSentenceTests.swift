@@ -59,6 +59,7 @@ final class ErrorSentenceTests: XCTestCase {
       SettingsError.full(path: "P"), SettingsError.readOnly(path: "P"),
       SettingsError.unwritable(path: "P", reason: "R"),
       ExportError.full(path: "P"), ExportError.exists(path: "P"), ExportError.nothing,
+      ExportError.withinLibrary(path: "P"),
       ExportError.noAccountOfX, ExportError.tooLargeForBook,
       ExportError.cancelled,
       FilmError.cannotPlay(reason: ""),
