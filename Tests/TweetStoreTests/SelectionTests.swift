@@ -146,6 +146,51 @@ struct SelectionTests {
     #expect(census.visibilities == [.followers: 1, .public: 1])
   }
 
+  @Test func whatAccountsWroteOrLikeIsKnownFromTheRest() throws {
+    let library = try Self.library()
+    let server = Account(
+      network: .fediverse, id: "https://a.example/users/wren",
+      author: Author(handle: "wren@a.example", name: "Wren"))
+    let post = TweetID(network: .fediverse, value: "https://a.example/1")
+    try library.fill { writer in
+      try writer.put(server)
+      _ = try writer.put(
+        Tweet(
+          id: post, author: server.author, date: Timestamp(seconds: 99), text: TweetText("tea")),
+        of: server)
+    }
+    try BookmarkTable(folder: library.folder)
+      .put(Bookmark(.at(2000), note: "", made: Timestamp(seconds: 1)))
+    let reader = try library.reader()
+    for (selection, all, own, ofX) in [
+      (Selection.everything(), 8, 8, 7), (.everything(of: AccountID(server)), 1, 1, 0),
+      (.section(.favorites), 2, 2, 2), (.bookmarks, 1, 0, 0),
+      (.search(SearchQuery(parsing: "tea")), 3, 3, 2),
+    ] {
+      let posts = try reader.posts(of: selection)
+      #expect(posts.count == all, "\(selection)")
+      #expect(try reader.own(posts).count == own, "\(selection)")
+      #expect(try reader.own(posts, on: .x).count == ofX, "\(selection)")
+    }
+    #expect(throws: LibraryError.cancelled) {
+      try reader.own(reader.posts(of: .everything())) { true }
+    }
+  }
+
+  @Test func aSelectionSaysWhosePostsAloneItMeans() {
+    let lark = AccountID(.lark)
+    for selection in [
+      Selection.everything(of: lark), .year(2020, of: lark), .section(.media, of: lark),
+      .list(.replies(account: lark)),
+      .search(SearchQuery(parsing: "tea"), in: SearchScope(account: lark)),
+    ] { #expect(selection.account == lark, "\(selection)") }
+    for selection in [
+      Selection.everything(), .year(2020), .section(.media), .bookmarks, .person(handle: "lark"),
+      .list(.empty), .thread(.at(10)), .conversation(.at(10)),
+      .search(SearchQuery(parsing: "tea")),
+    ] { #expect(selection.account == nil, "\(selection)") }
+  }
+
   @Test func aPartIsHandedOutPageByPage() throws {
     let library = try Self.library()
     let reader = try library.reader()
