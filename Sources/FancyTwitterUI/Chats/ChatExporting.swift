@@ -19,36 +19,37 @@ struct ChatExporting {
     self.context = context
   }
 
-  /// Asks for the file's place, whose ending says what it is to be; what nobody knows becomes a page for browsers.
+  /// Asks for the file's place, and what it is to be.
   func choose() {
     let chooser = FileChooser(
       title: translated("Export This Conversation"), kind: .newFile,
       over: context.stage.window)
     chooser.setName(translated("conversation") + ".html")
-    for (name, format) in [
-      (translated("Web page (HTML)"), ChatExport.Format.html),
-      (translated("Book"), .epub), (translated("Markdown"), .markdown),
-      (translated("JSON Lines"), .jsonLines),
-    ] {
-      chooser.addFilter(name, patterns: ["*." + format.ending])
+    for format in ChatExport.Format.shown {
+      chooser.addFilter(format.name, patterns: ["*." + format.ending])
     }
-    chooser.choose { path in
-      if let path { export(to: path) }
+    chooser.choose { [weak chooser] path in
+      guard let path else { return }
+      let chosen = chooser?.chosenFilter.map { ChatExport.Format.shown[$0] }
+      export(to: ChatTarget(path, chosen: chosen))
     }
   }
 
   /// Writes the file, off the main thread, and says what came of it.
-  func export(to path: String) {
+  func export(to target: ChatTarget) {
     let messages = context.messages
     Task {
       do throws(ExportError) {
-        guard let report = try await write(to: path) else {
+        guard let report = try await write(to: target) else {
           return messages.say(
             translated("Your messages were deleted meanwhile: nothing was exported."))
         }
         let exported = translated(
           "%d message was exported.", "%d messages were exported.", report.entries)
-        let parts = [exported, PostWords.missing(report.missing)].filter { !$0.isEmpty }
+        let name = target.path.split(separator: "/").last.map(String.init) ?? target.path
+        let parts = [
+          exported, dotted([name, target.format.name]), PostWords.missing(report.missing),
+        ].filter { !$0.isEmpty }
         messages.say(parts.joined(separator: "\n"))
       } catch {
         // Who has stopped it knows.
@@ -58,8 +59,7 @@ struct ChatExporting {
   }
 
   /// Returns what it wrote; nil where there are no messages any more.
-  private func write(to path: String) async throws(ExportError) -> ChatExport.Report? {
-    let format = ChatExport.Format.allCases.first { path.hasSuffix("." + $0.ending) } ?? .html
+  private func write(to target: ChatTarget) async throws(ExportError) -> ChatExport.Report? {
     let (chat, folder, exports) = (chat, library.folder, context.chatExports)
     let run = exports.begin()
     defer { exports.end(run) }
@@ -74,7 +74,7 @@ struct ChatExporting {
         defer { run.end() }
         return Result { () throws(ExportError) in
           try ChatExport(chat, words: words, from: folder).write(
-            format, to: path, reading: reader, isCancelled: { run.isStopped })
+            target.format, to: target.path, reading: reader, isCancelled: { run.isStopped })
         }
       }
     } catch {

@@ -12,6 +12,8 @@ public final class FileChooser: Object, FileChooserInterface {
   private var choice: ChooserSwitch?
   /// Whether what was asked beside it was answered with yes.
   public private(set) var isSwitchOn = false
+  /// Which of the filters the person chose, by its place among them; nil where it was left at the first.
+  public private(set) var chosenFilter: Int?
 
   public init(title: String, kind: Kind, over window: Window?) {
     let action =
@@ -70,9 +72,19 @@ public final class FileChooser: Object, FileChooserInterface {
     g_free(address)
   }
 
+  private var filter: Int? {
+    guard let chosen = gtk_file_chooser_get_filter(opaque) else { return nil }
+    // The list is the dialog's copy; what is in it is not.
+    let filters = gtk_file_chooser_list_filters(opaque)
+    defer { g_slist_free(filters) }
+    let place = g_slist_index(filters, UnsafeRawPointer(chosen))
+    return place < 0 ? nil : Int(place)
+  }
+
   // The handler holds the dialog: while it is there, neither goes.
   private func end(_ path: String?, _ body: @escaping (String?) -> Void) {
     isSwitchOn = choice?.isOn ?? false
+    chosenFilter = filter.flatMap { $0 > 0 ? $0 : nil }
     if let answer = answer.take() { disconnect(answer) }
     gtk_native_dialog_hide(instance())
     // A key may have answered, which GTK goes on to hand to the dialog's widgets.

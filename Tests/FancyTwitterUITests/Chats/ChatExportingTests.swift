@@ -1,3 +1,4 @@
+import CGtk
 import Foundation
 import GtkTestSupport
 import TweetModel
@@ -18,13 +19,14 @@ final class ChatExportingTests: WindowTestCase {
       let open = try XCTUnwrap(rig.main.content.session.library)
       let exporting = ChatExporting(
         try XCTUnwrap(screen.chat), in: open, context: rig.main.content.context)
-      for (name, begins) in [
-        ("a.html", "<!DOCTYPE html>"), ("a.md", "# Harbour walk"), ("a.jsonl", "{"),
-        ("a.unknown", "<!DOCTYPE html>"),
+      for (name, begins, kind) in [
+        ("a.html", "<!DOCTYPE html>", "Web page (HTML)"), ("a.md", "# Harbour walk", "Markdown"),
+        ("a.jsonl", "{", "JSON Lines"), ("a.unknown", "<!DOCTYPE html>", "Web page (HTML)"),
       ] {
         let path = folder + "/" + name
-        exporting.export(to: path)
-        XCTAssertTrue(runLoop { rig.said == "3 messages were exported." }, rig.said)
+        exporting.export(to: ChatTarget(path))
+        let said = "3 messages were exported.\n\(name) · \(kind)"
+        XCTAssertTrue(runLoop { rig.said == said }, rig.said)
         rig.main.content.messages.remove(.notice)
         XCTAssertEqual(rig.said, "")
         let text = String(
@@ -35,6 +37,47 @@ final class ChatExportingTests: WindowTestCase {
         XCTAssertTrue(text.contains("Harbour walk"), name)
         let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
         XCTAssertEqual((mode as? Int).map { $0 & 0o077 }, 0, "only the person may read \(name)")
+      }
+    }
+  }
+
+  // What is chosen among the kinds does not rename what is proposed.
+  func testTheKindThatIsChosenInTheDialogIsWritten() throws {
+    let library = try ChatFixture.many(in: folder)
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let screen = try rig.openChat(ChatFixture.group)
+      let open = try XCTUnwrap(rig.main.content.session.library)
+      let exporting = ChatExporting(
+        try XCTUnwrap(screen.chat), in: open, context: rig.main.content.context)
+      for (kind, name, begins) in [
+        (nil, "conversation.html", "<!DOCTYPE html>"), (1, "conversation.epub", "PK"),
+        (3, "conversation.jsonl", "{"),
+      ] as [(Int?, String, String)] {
+        exporting.choose()
+        let dialog = try XCTUnwrap(topLevels(of: "GtkFileChooserDialog").first { $0.isVisible })
+        let (chooser, place) = (dialog.opaque, folder)
+        gtk_file_chooser_set_current_folder(chooser, place)
+        if let kind {
+          let filters = gtk_file_chooser_list_filters(chooser)
+          defer { g_slist_free(filters) }
+          gtk_file_chooser_set_filter(
+            chooser, OpaquePointer(g_slist_nth_data(filters, guint(kind))))
+        }
+        XCTAssertTrue(
+          runLoop {
+            let selected = gtk_file_chooser_get_filename(chooser)
+            defer { g_free(selected) }
+            return selected.map { String(cString: $0) } == place + "/conversation.html"
+          })
+        gtk_dialog_response(dialog.instance(), gint(GTK_RESPONSE_ACCEPT.rawValue))
+        XCTAssertTrue(runLoop { rig.said.contains("were exported.\n" + name) }, rig.said)
+        rig.main.content.messages.remove(.notice)
+        let bytes = FileManager.default.contents(atPath: folder + "/" + name) ?? Data()
+        XCTAssertTrue(bytes.starts(with: Data(begins.utf8)), name)
+        // GTK would ask about one that is there.
+        try FileManager.default.removeItem(atPath: folder + "/" + name)
       }
     }
   }
@@ -57,7 +100,7 @@ final class ChatExportingTests: WindowTestCase {
       let screen = try rig.openChat(ChatFixture.group)
       let open = try XCTUnwrap(rig.main.content.session.library)
       ChatExporting(try XCTUnwrap(screen.chat), in: open, context: context)
-        .export(to: folder + "/a.html")
+        .export(to: ChatTarget(folder + "/a.html"))
       XCTAssertTrue(runLoop { rig.main.content.unfinished != nil || !rig.said.isEmpty })
       XCTAssertTrue(rig.main.content.leave())
       XCTAssertTrue(runLoop { rig.main.content.unfinished == nil })
@@ -82,7 +125,7 @@ final class ChatExportingTests: WindowTestCase {
       let background = try open.background()
       let gate = DispatchSemaphore(value: 0)
       Task { try await background.read { _ in gate.wait() } }
-      exporting.export(to: folder + "/a.html")
+      exporting.export(to: ChatTarget(folder + "/a.html"))
       XCTAssertTrue(runLoop { rig.main.content.unfinished != nil })
       unlink(library.messages)
       gate.signal()
@@ -113,7 +156,7 @@ final class ChatExportingTests: WindowTestCase {
       let open = try XCTUnwrap(rig.main.content.session.library)
       ChatExporting(
         try XCTUnwrap(screen.chat), in: open, context: rig.main.content.context
-      ).export(to: folder + "/absent/a.html")
+      ).export(to: ChatTarget(folder + "/absent/a.html"))
       XCTAssertTrue(runLoop { rig.said.contains("absent/a.html") }, rig.said)
     }
   }
