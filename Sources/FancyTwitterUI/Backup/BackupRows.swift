@@ -43,6 +43,7 @@ final class BackupRows {
       .init(
         icon: .archive, text: ExportTarget.shown(path),
         note: translated("A new file; nothing is overwritten"), mark: .leads), look: look)
+    row.tell(whole: path)
     row.onButtonClicked { [weak self] in self?.onPlace() }
     target.append(row)
     target.showAll()

@@ -40,6 +40,7 @@ final class ExportPlace {
           ? translated("A new folder; nothing is overwritten")
           : translated("A new file; nothing is overwritten"), mark: .leads),
       look: look)
+    line.tell(whole: path)
     line.onButtonClicked { [weak self] in self?.choose() }
     row.append(line)
     row.showAll()

@@ -10,6 +10,15 @@ public nonisolated enum UserFolder {
       // What is named need not be there.
       if access(path, W_OK) == 0 { return path }
     }
-    return String(cString: g_get_home_dir())
+    return home
+  }
+
+  public static var home: String { String(cString: g_get_home_dir()) }
+
+  /// A path as people know it: below their own folder by its sign.
+  public static func shown(_ path: String) -> String {
+    let home = home
+    guard path == home || path.hasPrefix(home + "/"), home.count > 1 else { return path }
+    return "~" + path.dropFirst(home.count)
   }
 }
