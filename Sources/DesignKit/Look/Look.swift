@@ -26,6 +26,13 @@ package final class Look {
     return theme
   }
 
+  /// The file of the theme that is shown; nil where none could be read.
+  package var themeFile: ThemeFile? {
+    // What is shown is made when it is first asked for.
+    _ = theme
+    return file
+  }
+
   package let themes: ThemeLibrary
 
   private var made: Theme?

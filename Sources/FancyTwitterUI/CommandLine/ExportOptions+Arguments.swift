@@ -14,7 +14,7 @@ nonisolated extension ExportOptions {
   init(_ arguments: Arguments, media: String, accounts: [Account]) throws(ThemeError) {
     let preferences = Preferences(PreferencesKeeper.store(.current))
     let file = try ThemeLibrary(.current).named(arguments.theme ?? preferences.theme)
-    let (colours, others) = ExportColours.both(file, isDark: file.dark != nil)
+    let (colours, others) = ExportColours.both(file)
     self.init(
       media: media, hasMedia: arguments.export.hasMedia,
       words: ExportWords(posts: PostWords(accounts.map(\.network)), title: ExportTitle.text),

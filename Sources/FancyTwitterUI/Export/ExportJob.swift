@@ -21,12 +21,13 @@ extension ExportJob {
     from library: OpenLibrary, look: Look
   ) throws(LibraryError) {
     let accounts = try library.reader.accounts()
+    let (colours, others) = look.themeFile.map(ExportColours.both) ?? (.plain, nil)
     self.init(
       kind: kind, selection: selection, audience: company.audience,
       options: ExportOptions(
         media: library.folder.media, hasMedia: company.hasMedia,
         words: ExportWords(posts: PostWords(accounts.map(\.network)), title: ExportTitle.text),
-        colours: ExportColours(look.theme), clock: .desktop,
+        colours: colours, otherColours: others, clock: .desktop,
         now: Timestamp(milliseconds: Int64(LocalTime.now * 1000))))
   }
 }
