@@ -1,7 +1,7 @@
 import TweetModel
 
 /// Names that every file system takes, FAT among them.
-enum SafeName {
+package enum SafeName {
   // A long name of FAT has 255 UTF-16 units; what stands before and after it needs some.
   private static let longest = 120
 
@@ -10,7 +10,7 @@ enum SafeName {
       (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
   /// The name with all replaced that some file system refuses; never empty.
-  static func file(_ name: some StringProtocol) -> String {
+  package static func file(_ name: some StringProtocol) -> String {
     var safe = ""
     for scalar in name.unicodeScalars {
       let isRefused =

@@ -37,7 +37,7 @@ struct ChartSaving {
   func choose(_ kind: Kind) {
     let chooser = FileChooser(
       title: withoutKeyMark(kind.label), kind: .newFile, over: context.stage.window)
-    chooser.setName(picture.sheet.title + "." + kind.rawValue)
+    chooser.setName(SafeName.file(picture.sheet.title + "." + kind.rawValue))
     chooser.choose { path in
       if let path { save(kind, to: path) }
     }

@@ -1,3 +1,5 @@
+import Export
+
 /// Where an export goes.
 @MainActor
 struct ExportTarget {
@@ -33,7 +35,8 @@ struct ExportTarget {
 
   private func proposal(_ kind: ExportKind, _ subject: ExportSubject) -> String {
     let words = [handle, subject.word ?? "", kind.ending == nil ? kind.name : ""]
-    return folder + "/" + words.filter { !$0.isEmpty }.joined(separator: "-")
+    // Handles are read from archives, which may hold anything in their place.
+    return folder + "/" + SafeName.file(words.filter { !$0.isEmpty }.joined(separator: "-"))
   }
 
   // Only what formats end with is an ending: handles and days have dots, too.

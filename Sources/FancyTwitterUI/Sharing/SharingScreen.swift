@@ -1,4 +1,5 @@
 import DesignKit
+import Export
 import GtkKit
 import TweetModel
 import TweetRows
@@ -69,7 +70,7 @@ final class SharingScreen: Screen {
   var fileName: String {
     let author = tweet.author.handle
     let id = tweet.id.value.split(separator: "/").last ?? ""
-    return (author.isEmpty ? "tweet" : author) + "-\(id).png"
+    return SafeName.file((author.isEmpty ? "tweet" : author) + "-\(id).png")
   }
 }
 
