@@ -20,17 +20,26 @@ final class ExportCompany {
   var hasMedia: Bool { media.isOn }
 
   /// How many posts leave as things are chosen.
-  var posts: Int { leaving(census.visibilities) }
+  var posts: Int { leaving(counted.visibilities) }
 
   /// How many of these have pictures or films.
-  var withMedia: Int { leaving(census.withMedia) }
+  var withMedia: Int { leaving(counted.withMedia) }
+
+  /// How many likes leave with them.
+  var likes: Int { census.likes(as: kind) }
+
+  /// Whether anything leaves, be it posts or not.
+  var isAny: Bool {
+    posts + likes > 0 || census.hasPeople(as: kind)
+      || audience.personal.contains { ExportExtra.personal($0).count(in: counted) > 0 }
+  }
 
   private let look: Look
   private let more = Box(.column)
   private let media: OptionRow
   private var kind: ExportKind
   private var selection = Selection.everything()
-  private var census = SelectionCensus()
+  private var census = ExportCensus()
   private var extras: Set<ExportExtra> = []
   private var stops = FocusStops<ExportExtra>()
 
@@ -39,7 +48,10 @@ final class ExportCompany {
     self.look = look
     media = OptionRow(
       translated("Pictures beside the text"), kind: .toggle, isOn: true, look: look)
-    media.onButtonClicked { [weak media] in media?.isOn.toggle() }
+    media.onButtonClicked { [weak self] in
+      self?.media.isOn.toggle()
+      self?.onChoice()
+    }
     widget.append(PanelHeading(translated("What goes with it"), look: look))
     widget.append(more)
     widget.append(media)
@@ -59,13 +71,16 @@ final class ExportCompany {
   }
 
   /// Asks about what there is.
-  func show(_ census: SelectionCensus) {
+  func show(_ census: ExportCensus) {
     self.census = census
     showExtras()
   }
 
+  private var counted: SelectionCensus { census.posts(as: kind) }
+
   private func leaving(_ counts: [Tweet.Visibility: Int]) -> Int {
-    counts.filter { $0.key.isPublic || extras.contains(.posts($0.key)) }.values.reduce(0, +)
+    let more = audience.more
+    return counts.filter { $0.key.isPublic || more.contains($0.key) }.values.reduce(0, +)
   }
 
   private func showExtras() {
@@ -73,7 +88,7 @@ final class ExportCompany {
     more.removeAll()
     stops.removeAll()
     for extra in ExportExtra.all where extra.goes(with: selection, as: kind) {
-      let count = extra.count(in: census)
+      let count = extra.count(in: counted)
       guard count > 0 else { continue }
       let row = OptionRow(
         extra.question, note: extra.amount(count), kind: .toggle, isOn: extras.contains(extra),

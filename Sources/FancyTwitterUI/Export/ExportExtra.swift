@@ -26,7 +26,7 @@ nonisolated enum ExportExtra: Hashable {
   /// Whether it can leave with a selection in some form.
   func goes(with selection: Selection, as kind: ExportKind) -> Bool {
     switch self {
-    case .posts: true
+    case .posts(let visibility): kind.takes(visibility)
     case .personal(let data): data.goes(with: selection) && kind.personalData.contains(data)
     }
   }

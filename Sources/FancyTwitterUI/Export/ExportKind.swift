@@ -1,4 +1,5 @@
 import Export
+import TweetModel
 import TweetStore
 
 /// What posts leave as: files of a format, or pages as they are printed.
@@ -38,6 +39,16 @@ nonisolated enum ExportKind: Hashable {
     case .files(let format): format.personalData
     case .pages: []
     }
+  }
+
+  /// Whether it has a place for posts that so many may see.
+  func takes(_ visibility: Tweet.Visibility) -> Bool {
+    self != .files(.archive) || ![.followers, .direct].contains(visibility)
+  }
+
+  /// Whether there is anything for it where accounts are on these networks.
+  func isFor(_ networks: Set<Network>) -> Bool {
+    self != .files(.archive) || networks.contains(.x)
   }
 
   /// Whether pictures and films can go with it.

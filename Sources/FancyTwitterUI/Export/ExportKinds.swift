@@ -1,5 +1,6 @@
 import DesignKit
 import GtkKit
+import TweetModel
 
 /// The part of the export's page that asks what posts leave as.
 @MainActor
@@ -10,14 +11,17 @@ final class ExportKinds {
   var onChoice: () -> Void = {}
 
   private(set) var kind = ExportKind.files(.html)
+  private let kinds: [ExportKind]
   private var rows: [OptionRow] = []
 
-  init(look: Look) {
+  /// Offers what there is for accounts on these networks.
+  init(for networks: Set<Network>, look: Look) {
+    kinds = ExportKind.shown.filter { $0.isFor(networks) }
     widget.append(PanelHeading(translated("Format"), look: look))
     widget.setAccessibleRole(.panel)
     widget.accessibleName = translated("Format")
     let list = RowList()
-    for kind in ExportKind.shown {
+    for kind in kinds {
       let row = OptionRow(
         kind.words.name, note: kind.words.note, detail: kind.shownEnding, kind: .choice,
         isOn: kind == self.kind, look: look)
@@ -30,7 +34,7 @@ final class ExportKinds {
 
   private func choose(_ kind: ExportKind) {
     self.kind = kind
-    for (row, other) in zip(rows, ExportKind.shown) { row.isOn = other == kind }
+    for (row, other) in zip(rows, kinds) { row.isOn = other == kind }
     onChoice()
   }
 }

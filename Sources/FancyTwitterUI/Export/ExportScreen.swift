@@ -11,6 +11,7 @@ final class ExportScreen: Screen {
   private let page: WorkPage
 
   private let library: OpenLibrary
+  private let owners: ExportOwners
   private let subjects: ExportSubjects
   private let kinds: ExportKinds
   private let company: ExportCompany
@@ -18,18 +19,19 @@ final class ExportScreen: Screen {
   private let work: ExportWork
   private let questions = Box(.column)
 
-  /// Proposes to export what is in `selection`, or everything; `folder` is where new files go.
+  /// Proposes to export what is in `selection`, or everything of somebody; `folder` is where new files go.
   init(
-    _ selection: Selection?, in library: OpenLibrary, handle: String,
+    _ selection: Selection?, in library: OpenLibrary, of owners: ExportOwners,
     folder: String = UserFolder.documents, context: ScreenContext
   ) {
     self.library = library
+    self.owners = owners
     let look = context.look
-    subjects = ExportSubjects(selection, in: library, context: context)
-    kinds = ExportKinds(look: look)
+    subjects = ExportSubjects(selection, in: library, of: owners.chosen, context: context)
+    kinds = ExportKinds(for: owners.networks, look: look)
     company = ExportCompany(kinds.kind, look: look)
     company.reset(subjects.subject.selection)
-    place = ExportPlace(ExportTarget(folder: folder, handle: handle), look: look) {
+    place = ExportPlace(ExportTarget(folder: folder, handle: owners.handle), look: look) {
       [weak context] in context?.stage.window
     }
     work = ExportWork(context, words: library.words)
@@ -70,7 +72,7 @@ extension ExportScreen {
     subjects.onChoice = { [weak self] in self?.subjectChanged() }
     subjects.onCensus = { [weak self] in self?.show($0) }
     kinds.onChoice = { [weak self] in self?.kindChanged() }
-    company.onChoice = { [weak self] in self?.showCount() }
+    company.onChoice = { [weak self] in self?.companyChanged() }
     place.onChoice = { [weak self] in self?.work.reset() }
     work.onStart = { [weak self] in self?.start() }
     work.onEnd = { [weak self] in self?.end() }
@@ -92,18 +94,26 @@ extension ExportScreen {
     company.show(kinds.kind)
     work.reset()
     showPlace()
+    showCount()
   }
 
-  private func show(_ census: SelectionCensus) {
+  private func companyChanged() {
+    work.reset()
+    showCount()
+  }
+
+  private func show(_ census: ExportCensus) {
     company.show(census)
     showCount()
   }
 
   private func showCount() {
-    work.offer(company.posts)
+    work.offer(company.posts, isPossible: company.isAny)
+    let likes = company.likes
     subjects.count = dotted([
-      library.words.count(company.posts),
+      owners.sign(of: subjects.subject.selection), library.words.count(company.posts),
       translated("%d with pictures or videos", "%d with pictures or videos", company.withMedia),
+      likes > 0 ? translated("%d like", "%d likes", likes) : "",
     ])
   }
 

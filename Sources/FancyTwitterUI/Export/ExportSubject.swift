@@ -11,7 +11,10 @@ struct ExportSubject {
   /// What it is called as a part of a file's name; nil for all.
   var word: String?
 
-  static let everything = ExportSubject(name: translated("Everything"), selection: .everything())
+  /// All of an account, or of all.
+  static func everything(of account: AccountID? = nil) -> ExportSubject {
+    ExportSubject(.everything(of: account))
+  }
 
   /// What a screen leads here with.
   init(_ selection: Selection) {
@@ -40,11 +43,6 @@ struct ExportSubject {
     }
   }
 
-  private init(name: String, selection: Selection) {
-    self.name = name
-    self.selection = selection
-  }
-
   /// A year.
   init(year: Int, selection: Selection) {
     name = String(year)
@@ -52,12 +50,12 @@ struct ExportSubject {
     word = name
   }
 
-  /// What can be chosen beside what a screen leads here with.
-  static func all(with own: Selection?) -> [ExportSubject] {
-    let usual = [
-      everything, ExportSubject(.section(.threads)), ExportSubject(.section(.media)),
-      ExportSubject(.section(.favorites)), ExportSubject(.bookmarks),
-    ]
+  /// What can be chosen of an account, or of all, beside what a screen leads here with.
+  static func all(with own: Selection?, of account: AccountID?) -> [ExportSubject] {
+    let usual =
+      [everything(of: account)]
+      + [.threads, .media, .favorites].map { ExportSubject(.section($0, of: account)) }
+      + [ExportSubject(.bookmarks)]
     guard let own, !usual.contains(where: { $0.selection == own }) else { return usual }
     return [usual[0], ExportSubject(own)] + usual.dropFirst()
   }

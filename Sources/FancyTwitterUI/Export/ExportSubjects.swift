@@ -14,7 +14,7 @@ final class ExportSubjects {
   var onChoice: () -> Void = {}
 
   /// Runs when it is known how many of them there are.
-  var onCensus: (SelectionCensus) -> Void = { _ in }
+  var onCensus: (ExportCensus) -> Void = { _ in }
 
   private(set) var subject: ExportSubject
 
@@ -28,6 +28,8 @@ final class ExportSubjects {
   var isSettled: Bool { !counting.isOpen }
 
   private let library: OpenLibrary
+  /// Whose posts can be chosen; nil for all accounts'.
+  private let account: AccountID?
   private weak var host: (any ScreenHost)?
   private var choices: [ExportSubject]
   private let chips: ChipRow
@@ -36,13 +38,17 @@ final class ExportSubjects {
   /// Counts by itself: other pages wait for none of it.
   private var counter: BackgroundReader?
 
-  /// Proposes what is in `selection`, or everything.
-  init(_ selection: Selection?, in library: OpenLibrary, context: ScreenContext) {
+  /// Proposes what is in `selection`, or everything of an account, or of all.
+  init(
+    _ selection: Selection?, in library: OpenLibrary, of account: AccountID?,
+    context: ScreenContext
+  ) {
     self.library = library
+    self.account = account
     host = context.host
     let look = context.look
-    choices = ExportSubject.all(with: selection)
-    subject = choices.first { $0.selection == selection } ?? .everything
+    choices = ExportSubject.all(with: selection, of: account)
+    subject = choices.first { $0.selection == selection } ?? .everything(of: account)
     chips = ChipRow(translated("What"), look: look, ground: PanelRow.Colours.onBackdrop)
     line = PanelCount(look: look)
     widget.append(PanelHeading(translated("What"), look: look))
@@ -73,13 +79,9 @@ final class ExportSubjects {
 // MARK: - Private
 
 extension ExportSubjects {
-  private func census(of selection: Selection) async throws(LibraryError) -> SelectionCensus {
+  private func census(of selection: Selection) async throws(LibraryError) -> ExportCensus {
     try await ownReader().read { (reader) throws(LibraryError) in
-      let isCancelled = { Task.isCancelled }
-      let confidence = Confidence(of: try reader.accounts())
-      return try reader.census(
-        of: reader.posts(of: selection, isCancelled: isCancelled),
-        isMeant: { !confidence.covers($0) }, isCancelled: isCancelled)
+      try ExportCensus(of: selection, reading: reader) { Task.isCancelled }
     }
   }
 
@@ -106,7 +108,7 @@ extension ExportSubjects {
     showChoices()
     let menu = PopupMenu()
     do throws(LibraryError) {
-      for year in try library.reader.years(of: .timeline)?.reversed() ?? [] {
+      for year in try library.reader.years(of: .timeline, of: account)?.reversed() ?? [] {
         menu.add(String(year)) { [weak self] in self?.choose(year: year) }
       }
     } catch {
@@ -117,7 +119,7 @@ extension ExportSubjects {
   }
 
   private func choose(year: Int) {
-    let selection = Selection.year(year)
+    let selection = Selection.year(year, of: account)
     subject = ExportSubject(year: year, selection: selection)
     if !choices.contains(where: { $0.selection == selection }) { choices.append(subject) }
     showChoices()

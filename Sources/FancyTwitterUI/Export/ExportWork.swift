@@ -45,8 +45,12 @@ final class ExportWork {
     runner.onEnd = { [weak self] in self?.finish($0) }
   }
 
-  /// Offers to export so many posts.
-  func offer(_ count: Int) { foot.offer(words.export(count), isPossible: count > 0) }
+  /// Offers to export so many posts, or what else there is where there are none.
+  func offer(_ posts: Int, isPossible: Bool) {
+    foot.offer(
+      posts == 0 && isPossible ? translated("Export") : words.export(posts),
+      isPossible: isPossible)
+  }
 
   /// Waits for a press, unless one runs: how far that is stays in sight, and so does what stops it.
   func reset() { if !isRunning { foot.reset() } }
@@ -90,7 +94,8 @@ extension ExportWork {
       let name = path.split(separator: "/").last.map(String.init) ?? path
       foot.end(
         [
-          words.exported(report.posts), name, PostWords.stayed(report.stayed),
+          report.posts == 0 ? translated("The export is written.") : words.exported(report.posts),
+          name, PostWords.stayed(report.stayed),
           PostWords.missing(report.missing),
         ].filter { !$0.isEmpty }.joined(separator: "\n"),
         offering: translated("Show the Folder")

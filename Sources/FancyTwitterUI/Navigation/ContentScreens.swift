@@ -14,8 +14,7 @@ struct ContentScreens {
 
   func export(_ selection: Selection?) -> ExportScreen {
     ExportScreen(
-      selection, in: library,
-      handle: session.accounts.count == 1 ? session.accounts[0].author.handle : "",
+      selection, in: library, of: ExportOwners(accounts: session.accounts, chosen: account),
       context: context)
   }
 

@@ -64,7 +64,8 @@ final class PinnedLists {
 
   /// The posts of the one that has the keyboard, where these can be exported as such.
   var exported: Selection? {
-    if case .section(let section, _) = current?.list { Selection(of: section) } else { nil }
+    guard case .section(let section, let account) = current?.list else { return nil }
+    return Selection(of: section, account)
   }
 
   func pane(_ id: Int) -> PinnedPane? { panes.first { $0.id == id } }

@@ -39,7 +39,7 @@ final class SectionsController: SectionPane {
   var root: (any Screen)? { stack.root }
 
   /// The posts of the section that is shown; nil for all of them.
-  var exported: Selection? { Selection(of: shown) }
+  var exported: Selection? { Selection(of: shown, session.account) }
 
   /// The sections of a library; they begin with one that was asked for, even if it is hidden.
   init(

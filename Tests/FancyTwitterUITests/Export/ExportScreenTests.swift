@@ -44,7 +44,7 @@ final class ExportScreenTests: WindowTestCase {
       @MainActor func path(_ typed: String, for kind: ExportKind, as other: ExportKind) -> String {
         var target = ExportTarget(folder: "/absent", handle: "ada")
         target.choose(folder + "/" + typed, for: kind)
-        let path = target.path(other, .everything)
+        let path = target.path(other, .everything())
         XCTAssertTrue(path.hasPrefix(folder + "/"), path)
         return String(path.dropFirst(folder.count + 1))
       }
@@ -86,7 +86,7 @@ final class ExportScreenTests: WindowTestCase {
           (.files(.epub), "mine-3.epub"), (.files(.csv), "mine-2.csv"), (.pages, "mine.pdf"),
           (.files(.html), "mine-2"),
         ] as [(ExportKind, String)] {
-          XCTAssertEqual(target.path(kind, .everything), folder + "/" + name, typed)
+          XCTAssertEqual(target.path(kind, .everything()), folder + "/" + name, typed)
         }
       }
     }
@@ -401,7 +401,8 @@ final class ExportScreenTests: WindowTestCase {
       let rig = WindowRig(library)
       let open = try XCTUnwrap(rig.main.content.session.library)
       let screen = ExportScreen(
-        nil, in: open, handle: "ada", folder: folder, context: rig.main.content.context)
+        nil, in: open, of: ExportOwners(accounts: [TestLibrary.ada]), folder: folder,
+        context: rig.main.content.context)
       rig.main.content.stack.push(screen)
       rig.settle()
       try screen.button().clickButton()
@@ -444,7 +445,7 @@ final class ExportScreenTests: WindowTestCase {
   func testOfWhatIsChosenInHasteOnlyTheLastIsCounted() throws {
     try inWindow(tweets: 20) { rig in
       let open = try XCTUnwrap(rig.main.content.session.library)
-      let subjects = ExportSubjects(nil, in: open, context: rig.main.content.context)
+      let subjects = ExportSubjects(nil, in: open, of: nil, context: rig.main.content.context)
       var counted = 0
       subjects.onCensus = { _ in counted += 1 }
       subjects.onChoice = { [unowned subjects] in subjects.recount() }
@@ -459,7 +460,8 @@ final class ExportScreenTests: WindowTestCase {
     try inWindow(tweets: 20) { rig in
       let open = try XCTUnwrap(rig.main.content.session.library)
       let screen = ExportScreen(
-        nil, in: open, handle: "ada", folder: "/absent", context: rig.main.content.context)
+        nil, in: open, of: ExportOwners(accounts: [TestLibrary.ada]), folder: "/absent",
+        context: rig.main.content.context)
       rig.main.content.stack.push(screen)
       _ = rig.main.content.leave()
       XCTAssertTrue(runLoop { screen.isSettled })
@@ -503,63 +505,5 @@ final class ExportScreenTests: WindowTestCase {
       rig.press(Key.down)
       XCTAssertTrue(try screen.row("JSON Lines").isFocus)
     }
-  }
-}
-
-@MainActor
-extension WindowRig {
-  fileprivate func exportScreen(_ folder: String) throws -> ExportScreen {
-    let open = try XCTUnwrap(main.content.session.library)
-    let screen = ExportScreen(
-      nil, in: open, handle: "ada", folder: folder, context: main.content.context)
-    main.content.stack.push(screen)
-    settle()
-    return screen
-  }
-}
-
-@MainActor
-extension ExportScreen {
-  fileprivate func parts<Part>(_ type: Part.Type) -> [Part] {
-    descendants(widget, of: "FancyTwitter\(type)").compactMap { $0 as? Part }
-  }
-
-  fileprivate func row(_ name: String) throws -> OptionRow {
-    try XCTUnwrap(parts(OptionRow.self).first { $0.text == name }, "no row \(name)")
-  }
-
-  fileprivate func hasRow(_ name: String) -> Bool {
-    parts(OptionRow.self).contains { $0.text == name }
-  }
-
-  fileprivate func button() throws -> HighlightButton {
-    try XCTUnwrap(parts(HighlightButton.self).first)
-  }
-
-  /// What the button says; nil while an export runs.
-  fileprivate var label: String? { parts(HighlightButton.self).first?.label }
-
-  /// Where it says that it goes.
-  fileprivate var shownPlace: String? { parts(LedgerRow.self).first?.content.text }
-
-  /// Chooses a file in the desktop's dialog, upon which the page says where it goes.
-  fileprivate func choose(file name: String, in folder: String, showing shown: String) throws {
-    try XCTUnwrap(parts(LedgerRow.self).first).clickButton()
-    let dialog = try XCTUnwrap(topLevels(of: "GtkFileChooserDialog").first { $0.isVisible })
-    gtk_file_chooser_set_current_name(dialog.opaque, name)
-    XCTAssertTrue(
-      runLoop {
-        let selected = gtk_file_chooser_get_filename(dialog.opaque)
-        defer { g_free(selected) }
-        return selected.map { String(cString: $0) } == folder + "/" + name
-      })
-    gtk_dialog_response(dialog.instance(), gint(GTK_RESPONSE_ACCEPT.rawValue))
-    XCTAssertTrue(
-      runLoop { shownPlace == ExportTarget.shown(folder + "/" + shown) }, shownPlace ?? "")
-  }
-
-  fileprivate func choose(_ name: String) throws {
-    try XCTUnwrap(parts(Chip.self).first { $0.choice.name == name }).clickButton()
-    XCTAssertTrue(runLoop { isSettled })
   }
 }

@@ -119,7 +119,8 @@ final class LargeTextRoomTests: WindowTestCase {
           let rig = WindowRig(library, width: 1024, height: 480)
           let open = try XCTUnwrap(rig.main.content.session.library)
           let screen = ExportScreen(
-            nil, in: open, handle: "ada", folder: folder, context: rig.main.content.context)
+            nil, in: open, of: ExportOwners(accounts: [TestLibrary.ada]), folder: folder,
+            context: rig.main.content.context)
           rig.main.content.stack.push(screen)
           rig.settle()
           let kind = "FancyTwitterHighlightButton"
