@@ -31,13 +31,14 @@ final class SharingTests: WindowTestCase {
   // Ids of other networks are addresses, and no file is called so.
   func testAFileIsProposedThatThereCanBe() throws {
     try inWindow(tweets: 1) { rig in
-      for (network, id, name) in [
-        (Network.x, "20", "ada-20.png"),
-        (.fediverse, "https://a.example/users/ada/statuses/20", "ada-20.png"),
-        (.bluesky, "at://did:plc:ada/app.bsky.feed.post/3kabc", "ada-3kabc.png"),
+      for (network, id, handle, name) in [
+        (Network.x, "20", "ada", "ada-20.png"), (.x, "20", "", "tweet-20.png"),
+        (.x, "20", "../../ada", "_.._.._ada-20.png"),
+        (.fediverse, "https://a.example/users/ada/statuses/20", "ada", "ada-20.png"),
+        (.bluesky, "at://did:plc:ada/app.bsky.feed.post/3kabc", "ada", "ada-3kabc.png"),
       ] {
         let tweet = Tweet(
-          id: TweetID(network: network, value: id), author: Author(handle: "ada", name: "Ada"),
+          id: TweetID(network: network, value: id), author: Author(handle: handle, name: "Ada"),
           date: nil, text: TweetText("Tea."))
         let screen = SharingScreen(tweet, folder: "", context: rig.main.content.context)
         XCTAssertEqual(screen.fileName, name)
