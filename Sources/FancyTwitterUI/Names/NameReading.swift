@@ -23,23 +23,10 @@ enum NameReading {
     }
   }
 
-  private enum Failure: Error {
-    case file(ListFileError)
-    case library(LibraryError)
-
-    /// What the person is told.
-    var text: String {
-      switch self {
-      case .file(let error): sentence(for: error)
-      case .library(let error): sentence(for: error)
-      }
-    }
-  }
-
   @concurrent
   private nonisolated static func file(
     _ path: String, into folder: LibraryFolder
-  ) async -> Result<NamesFile, Failure> {
+  ) async -> Result<NamesFile, ListReadingFailure> {
     let file: NamesFile
     do throws(ListFileError) { file = try NamesFile(path: path) } catch {
       return .failure(.file(error))
