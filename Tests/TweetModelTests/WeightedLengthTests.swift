@@ -42,6 +42,19 @@ struct WeightedLengthTests {
     #expect((length.length, length.validEnd, length.displayEnd) == (281, 278, 282))
   }
 
+  @Test(arguments: [
+    (String(repeating: "a", count: 280), 280),
+    (String(repeating: "a", count: 290), 280),
+    (String(repeating: "e\u{301}", count: 300), 560),
+    (String(repeating: "\u{1D49C}", count: 141) + "e\u{301}", 140),
+    ("e\u{301}" + String(repeating: "\u{1D49C}", count: 141), 141),
+    ("\u{FEFF}" + String(repeating: "a", count: 290), 279),
+    (String(repeating: "a", count: 279) + "👍🏽", 279),
+  ])
+  func whatFitsIsCountedInTheTextAsItIsWritten(_ text: String, _ scalars: Int) {
+    #expect(WeightedLength(text).fittingScalars == scalars)
+  }
+
   @Test func aForbiddenCharacterEndsWhatIsValid() {
     let length = WeightedLength("ab\u{FFFF}c")
     #expect(!length.isValid)

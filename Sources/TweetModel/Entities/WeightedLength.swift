@@ -36,6 +36,10 @@ public struct WeightedLength: Hashable, Sendable {
   public let displayEnd: Int
   /// The last UTF-16 unit that still fits; -1 when none does.
   public let validEnd: Int
+  /// How many Unicode scalars of the text, as it is written, are within the limit.
+  ///
+  /// The other places are X's: it counts them in the composed text, and none behind a forbidden character.
+  public let fittingScalars: Int
 
   public init(_ text: String) { self.init(text, rules: .today) }
 
@@ -50,7 +54,25 @@ public struct WeightedLength: Hashable, Sendable {
     isValid = units > 0 && !counter.isForbidden && length <= rules.maximum
     permillage = length * 1000 / rules.maximum
     displayEnd = units - 1
+    fittingScalars =
+      length <= rules.maximum
+      ? text.unicodeScalars.count : text.scalars(within: counter.fittingScalars)
     validEnd = counter.validEnd + (counter.validEnd >= 0 ? units - normal.utf16.count : 0)
+  }
+}
+
+extension String {
+  /// How many Unicode scalars its first characters have whose composed form has so many.
+  ///
+  /// What is composed is within a character.
+  fileprivate func scalars(within composed: Int) -> Int {
+    var (room, count) = (composed, 0)
+    for character in self {
+      room -= String(character)._nfc.reduce(0) { sum, _ in sum + 1 }
+      guard room >= 0 else { break }
+      count += character.unicodeScalars.count
+    }
+    return count
   }
 }
 
@@ -61,8 +83,10 @@ private struct WeightCounter {
   /// In hundredths.
   private(set) var weight = 0
   private(set) var validEnd = -1
+  private(set) var fittingScalars = 0
   private(set) var isForbidden = false
   private var unit = 0
+  private var scalar = 0
 
   init(rules: WeightedLength.Rules) { self.rules = rules }
 
@@ -72,7 +96,7 @@ private struct WeightCounter {
     var index = 0
     for link in detector.links() {
       count(scalars[index..<link.range.lowerBound])
-      add(2300, units: scalars[link.range].reduce(0) { $0 + UTF16.width($1) })
+      add(2300, scalars[link.range])
       index = link.range.upperBound
     }
     count(scalars[index...])
@@ -86,7 +110,7 @@ private struct WeightCounter {
     var index = scalars.startIndex
     while index < scalars.endIndex {
       if let end = EmojiSequence.end(in: scalars, from: index) {
-        add(200, units: scalars[index..<end].reduce(0) { $0 + UTF16.width($1) })
+        add(200, scalars[index..<end])
         index = end
       } else {
         add(scalars[index])
@@ -98,12 +122,15 @@ private struct WeightCounter {
   private mutating func add(_ scalar: Unicode.Scalar) {
     if scalar.isForbidden { isForbidden = true }
     let isLight = rules.light.contains { $0.contains(scalar.value) }
-    add(isLight ? 100 : 200, units: UTF16.width(scalar))
+    add(isLight ? 100 : 200, CollectionOfOne(scalar))
   }
 
-  private mutating func add(_ weight: Int, units: Int) {
+  private mutating func add(_ weight: Int, _ scalars: some Collection<Unicode.Scalar>) {
     self.weight += weight
-    unit += units
-    if !isForbidden, self.weight <= rules.maximum * 100 { validEnd = unit - 1 }
+    unit += scalars.reduce(0) { $0 + UTF16.width($1) }
+    scalar += scalars.count
+    guard self.weight <= rules.maximum * 100 else { return }
+    fittingScalars = scalar
+    if !isForbidden { validEnd = unit - 1 }
   }
 }
