@@ -1,10 +1,14 @@
 import GtkKit
+import TweetModel
 
 extension DesktopError: PresentableError {
   package nonisolated var sentence: String {
     switch self {
     case .cannotOpen(let address, let reason):
-      translated("%1$s could not be opened: %2$s.", address, reason)
+      // An address can hold all of a text; of a path, the end says most.
+      translated(
+        "%1$s could not be opened: %2$s.",
+        address.hasPrefix("/") ? address : address.asLine(atMost: 80), reason)
     case .noFileManager(let folder):
       translated("The folder %s is there, but no file manager is installed to show it.", folder)
     }
