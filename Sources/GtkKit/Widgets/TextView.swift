@@ -109,14 +109,15 @@ public final class TextView: Widget, EditableText {
     connectBuffer("changed") { _ in body() }
   }
 
-  /// Leaves out directions that are too many before any text is laid out, whichever way it comes, and remembers what is
+  /// Leaves out what no text has a use for, and directions that are too many, before any text is laid out, whichever way it comes, and remembers what is
   /// written and deleted.
   private func followWriting() {
     connectBuffer("insert-text") { [weak self] emission in
       guard let self, let given = emission.text(2, bytes: emission.integer(3)),
         let place = emission.boxed(1, as: GtkTextIter.self)
       else { return }
-      let fitting = directions.fitting(given)
+      // No text has a use for a mark of its bytes' order, and X refuses one that has it.
+      let fitting = directions.fitting(given.withoutByteOrderMarks)
       guard fitting.utf8.count < given.utf8.count else {
         directions.add(given)
         let start = Int(gtk_text_iter_get_offset(place))
@@ -179,7 +180,7 @@ public final class TextView: Widget, EditableText {
     return String(cString: text)
   }
 
-  private func connectBuffer(_ signal: String, _ body: @escaping (Emission) -> Void) {
+  func connectBuffer(_ signal: String, _ body: @escaping (Emission) -> Void) {
     // Its reference is dropped at once: the buffer itself keeps what is connected.
     Object.of(buffer, orMake: Object.init(borrowing:)).connect(signal, body)
   }
@@ -202,5 +203,13 @@ public final class TextView: Widget, EditableText {
     g_value_unset(&value)
     tags[paint] = tag
     return tag
+  }
+}
+
+extension String {
+  fileprivate var withoutByteOrderMarks: String {
+    let mark: Unicode.Scalar = "\u{FEFF}"
+    guard unicodeScalars.contains(mark) else { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.filter { $0 != mark }))
   }
 }

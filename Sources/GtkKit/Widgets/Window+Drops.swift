@@ -37,7 +37,7 @@ extension Window {
 
 extension Window.Drop {
   @MainActor
-  fileprivate init(uris: UnsafeMutablePointer<UnsafeMutablePointer<gchar>?>) {
+  init(uris: UnsafeMutablePointer<UnsafeMutablePointer<gchar>?>) {
     var next = uris
     while let uri = next.pointee {
       next += 1
