@@ -13,6 +13,7 @@ import TweetModel
     let second = try table.save(
       Draft(text: "", picture: "/p.png", edited: Timestamp(seconds: 2)))
     #expect(try table.drafts() == [second, first])
+    #expect(try table.drafts(first: 1) == [second])
     first.text = "changed"
     first.edited = Timestamp(seconds: 3)
     #expect(try table.save(first) == first)

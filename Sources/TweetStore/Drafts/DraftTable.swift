@@ -19,6 +19,12 @@ public final class DraftTable {
     try database.prepare("\(Self.selection) ORDER BY edited DESC, id DESC").all(read: Self.draft)
   }
 
+  /// So many of them, the one edited last first.
+  public func drafts(first count: Int) throws(LibraryError) -> [Draft] {
+    try database.prepare("\(Self.selection) ORDER BY edited DESC, id DESC LIMIT ?")
+      .all(count, read: Self.draft)
+  }
+
   /// A draft as it is kept now; nil where there is none.
   ///
   /// O(log n).
