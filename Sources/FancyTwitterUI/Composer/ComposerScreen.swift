@@ -27,8 +27,14 @@ final class ComposerScreen: Screen {
   /// What was said about what could not be kept; nil where nothing would be lost.
   private var complaint: String?
 
-  /// How long after the last key what has been written is kept.
+  /// How many drafts are listed at most: each row costs time on the main thread.
+  private var listedCount = listedAtOnce
+  private static let listedAtOnce = 100
+
+  /// How long after the first key that is not kept what has been written is kept.
   private static let pauseMilliseconds = 1000
+  /// The bytes of the longest address that a program can be started with: Linux takes 128 KiB a word.
+  private static let longestAddress = 100_000
   /// How long after that what could not be kept is tried again: a disk has room by then, another program has done.
   var retryMilliseconds = 10_000
 
@@ -42,13 +48,17 @@ final class ComposerScreen: Screen {
     save = HighlightButton(translated("Save Draft"), size: .compact, look: look)
     let column = Box(.column, spacing: 8)
     column.addStyleClass("composer")
-    widget = ScrolledWindow(content: ReadingColumn(column, look: look))
+    let scroller = ScrolledWindow(content: ReadingColumn(column, look: look))
+    widget = scroller
+    editor.view.keepCaretSeen(in: scroller)
     widget.onScroll { [weak context] in context?.host?.scrollSideways($0) ?? false }
     fill(column)
     save.onButtonClicked { [weak self] in self?.saveAndStartAnew() }
     editor.onChange = { [weak self] in self?.update() }
+    editor.onDrop = { [weak context] in context?.host?.take($0) }
     list.onChoose = { [weak self] in self?.edit($0) }
     list.onDelete = { [weak self] in self?.delete($0) }
+    list.onShowMore = { [weak self] in self?.showMore() }
     context.deletedDrafts.observe(self) { [weak self] in self?.refresh() }
     update()
     refresh()
@@ -61,9 +71,13 @@ final class ComposerScreen: Screen {
   func leave() -> Bool { keep() }
 
   /// Writes a draft, as it was kept; what was written before is kept, too.
-  func edit(_ next: Draft) {
-    guard let next = asKept(next) else { return }
-    draft = next
+  func edit(_ listed: Draft) {
+    guard var next = asKept(listed) else { return }
+    if next.id == nil, let deleted = context.deletedDrafts.takeBack(listed) {
+      (next.text, next.picture) = (deleted.text, deleted.picture)
+    }
+    // What is kept no more, and what has never been, is to be kept as a new one.
+    draft = next.id == nil ? Draft(text: "", edited: next.edited) : next
     editor.show(text: next.text, picture: next.picture)
     refresh()
     editor.takeFocus()
@@ -97,19 +111,25 @@ extension ComposerScreen {
   }
 
   private func update() {
-    let isEmpty = editor.isBlank && editor.picture == nil
     save.isSensitive = !isEmpty
     for button in [copyButton, browserButton] { button.isSensitive = !editor.isBlank }
-    pause = LoopTimer(every: Self.pauseMilliseconds) { [weak self] in
-      // What is empty for a moment may be about to be written anew.
-      if let self, !isEmpty { keepOrRetry() }
-      return false
-    }
+    // It goes on under the next keys: who writes without a pause has all of it kept but the last second.
+    pause =
+      pause
+      ?? LoopTimer(every: Self.pauseMilliseconds) { [weak self] in
+        self?.pause = nil
+        // What is empty for a moment may be about to be written anew.
+        if let self, !isEmpty { keepOrRetry() }
+        return false
+      }
   }
+
+  private var isEmpty: Bool { editor.isBlank && editor.picture == nil }
 
   private func keepOrRetry() {
     guard !keep(isRepeated: complaint != nil) else { return }
     pause = LoopTimer(every: retryMilliseconds) { [weak self] in
+      self?.pause = nil
       self?.keepOrRetry()
       return false
     }
@@ -128,7 +148,7 @@ extension ComposerScreen {
       // What another window has made of it meanwhile stays, too.
       if let id = next.id, try drafts.draft(id: id) != draft { next.id = nil }
       // What has been emptied by hand is not wanted any more.
-      if next.text.isBlank, next.picture == nil {
+      if isEmpty {
         if let id = next.id {
           try drafts.delete(id: id)
           // By a key too many as well, and with the page its history goes.
@@ -159,12 +179,16 @@ extension ComposerScreen {
   /// Gives up what could not be kept.
   private func discard() { editor.show(text: draft.text, picture: draft.picture) }
 
-  // What is listed is as old as the list: more may have been written since, here or in another window. Nil where what
-  // is written now cannot be kept, which the person knows then.
+  // What is listed is as old as the list: more may have been written since, here or in another window, or all of it
+  // deleted; what is left of it then has no number. Nil where what is written now cannot be kept, which the person knows
+  // then.
   private func asKept(_ listed: Draft) -> Draft? {
     guard keep() else { return nil }
     guard let id = listed.id else { return listed }
-    do throws(LibraryError) { return try drafts.draft(id: id) ?? listed } catch {
+    do throws(LibraryError) {
+      if let kept = try drafts.draft(id: id) { return kept }
+      return Draft(text: listed.text, picture: listed.picture, edited: listed.edited)
+    } catch {
       context.messages.say(sentence(for: error))
       return nil
     }
@@ -175,25 +199,40 @@ extension ComposerScreen {
   }
 
   private func delete(_ listed: Draft) {
-    guard let gone = asKept(listed), let id = gone.id else { return }
-    let place = list.place(of: gone)
-    do throws(LibraryError) { try drafts.delete(id: id) } catch {
-      return context.messages.say(sentence(for: error))
-    }
-    if draft.id == id {
-      draft = Draft(text: "", edited: draft.edited)
-      editor.show(text: "", picture: nil)
+    guard let gone = asKept(listed) else { return }
+    let place = list.place(of: listed)
+    // One that is gone already has been offered back where that was done here.
+    if let id = gone.id {
+      do throws(LibraryError) { try drafts.delete(id: id) } catch {
+        return context.messages.say(sentence(for: error))
+      }
+      if draft.id == id {
+        draft = Draft(text: "", edited: draft.edited)
+        editor.show(text: "", picture: nil)
+      }
     }
     refresh()
     // The next one has the keyboard, as it would in a list.
     if !list.takeFocus(at: place) { editor.takeFocus() }
-    context.deletedDrafts.add(gone, from: drafts)
+    if gone.id != nil { context.deletedDrafts.add(gone, from: drafts) }
   }
 
   private func refresh() {
-    do throws(LibraryError) { list.show(try drafts.drafts(), current: draft.id) } catch {
+    do throws(LibraryError) {
+      // One more tells whether there are more.
+      let first = try drafts.drafts(first: listedCount + 1)
+      list.show(
+        Array(first.prefix(listedCount)), current: draft.id, hasMore: first.count > listedCount)
+    } catch {
       context.messages.say(sentence(for: error))
     }
+  }
+
+  private func showMore() {
+    let former = listedCount
+    listedCount += Self.listedAtOnce
+    refresh()
+    list.takeFocus(onRow: former)
   }
 
   private func copy() {
@@ -202,10 +241,10 @@ extension ComposerScreen {
 
   private func openInBrowser() {
     let address = "https://x.com/intent/post?text=" + editor.text.percentEncoded
+    guard address.utf8.count <= Self.longestAddress else {
+      return context.messages.say(
+        translated("The text is too long to be opened in the browser. Copy it instead."))
+    }
     context.host?.openInBrowser(address)
   }
-}
-
-extension String {
-  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

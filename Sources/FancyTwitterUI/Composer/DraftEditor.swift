@@ -13,6 +13,9 @@ final class DraftEditor {
   /// Runs when text or picture have changed.
   var onChange: () -> Void = {}
 
+  /// Runs with what is dropped on the text and is no picture.
+  var onDrop: (Window.Drop) -> Void = { _ in }
+
   let view = TextView()
   let length: DraftLength
 
@@ -20,6 +23,7 @@ final class DraftEditor {
   private var rest: LoopTimer?
   /// As many Unicode scalars are counted at each key; longer texts when no key has come for so many milliseconds.
   private static let (countedAtOnce, restMilliseconds) = (2_000, 200)
+  private static let endings = [".png", ".jpg", ".jpeg", ".webp", ".gif"]
   private let tools = Box(.row, spacing: 2)
   private let thumbnail: DraftPicture
 
@@ -29,6 +33,7 @@ final class DraftEditor {
     thumbnail = DraftPicture(look: look, pictures: pictures)
     build()
     view.onChange { [weak self] in self?.follow() }
+    view.onFilesDropped { [weak self] in self?.take($0) }
     look.observe(view) { [weak self] _ in self?.update() }
     update()
   }
@@ -88,11 +93,19 @@ extension DraftEditor {
   private func askForPicture() {
     let chooser = FileChooser(
       title: translated("Add a picture"), kind: .file, over: widget.window)
-    chooser.addFilter(
-      translated("Pictures"), patterns: ["*.png", "*.jpg", "*.jpeg", "*.webp", "*.gif"])
+    chooser.addFilter(translated("Pictures"), patterns: Self.endings.map { "*" + $0 })
     chooser.choose { [weak self] path in
       if let path { self?.choosePicture(path) }
     }
+  }
+
+  // A draft has one picture: of several, the first.
+  private func take(_ drop: Window.Drop) {
+    var others = drop
+    others.paths.removeAll { path in Self.endings.contains { path.lowercased().hasSuffix($0) } }
+    let picture = drop.paths.first { !others.paths.contains($0) }
+    if let picture { choosePicture(picture) }
+    if !others.paths.isEmpty || others.hasForeign { onDrop(others) }
   }
 
   private func choosePicture(_ path: String?) {
@@ -123,11 +136,10 @@ extension DraftEditor {
       TextView.Mark(range: $0.range, paint: Paint(look.theme.panelLink))
     }
     if weight.length > WeightedLength.maximum {
-      let fitting = text.utf16.prefix(weight.validEnd + 1)
-      let start = String(fitting)?.unicodeScalars.count ?? 0
       marks.append(
         TextView.Mark(
-          range: start..<text.unicodeScalars.count, paint: Paint(look.theme.panelProblem)))
+          range: weight.fittingScalars..<text.unicodeScalars.count,
+          paint: Paint(look.theme.panelProblem)))
     }
     view.setMarks(marks)
   }

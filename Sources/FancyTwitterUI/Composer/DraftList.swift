@@ -17,21 +17,30 @@ final class DraftList {
   /// Runs when the person wants to be rid of a draft.
   var onDelete: (Draft) -> Void = { _ in }
 
+  /// Runs when the person wants to see more of them.
+  var onShowMore: () -> Void = {}
+
   private let look: Look
-  private var shown: [(draft: Draft, bin: Button)] = []
+  private var shown: [(draft: Draft, row: PanelRow, bin: Button)] = []
 
   // More than the widest window shows.
   private static let lineLength = 200
 
   init(look: Look) { self.look = look }
 
-  /// Lists drafts; `current` is the one that is being written.
-  func show(_ drafts: [Draft], current: Int64?) {
+  /// Lists drafts; `current` is the one that is being written, and there may be more than these.
+  func show(_ drafts: [Draft], current: Int64?, hasMore: Bool = false) {
     widget.removeAll()
     shown = []
     guard !drafts.isEmpty else { return }
     widget.append(PanelHeading(translated("Saved"), look: look))
     for draft in drafts { add(draft, isCurrent: draft.id == current) }
+    if hasMore {
+      let more = Button(label: translated("Show _More"))
+      more.addStyleClass("plain-button")
+      more.onClick { [weak self] in self?.onShowMore() }
+      widget.append(more)
+    }
     widget.showAll()
   }
 
@@ -47,9 +56,16 @@ final class DraftList {
     return true
   }
 
+  /// Puts the keyboard onto a draft by its place.
+  func takeFocus(onRow place: Int) {
+    if shown.indices.contains(place) { shown[place].row.grabFocus() }
+  }
+
   private func add(_ draft: Draft, isCurrent: Bool) {
     let now = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
-    let text = draft.text.drop(while: \.isWhitespace).prefix(while: { !$0.isNewline })
+    // By what the text is blank, a letter that white space bears is none of that.
+    let written = draft.text.unicodeScalars.drop(while: \.properties.isWhitespace)
+    let text = Substring(written).prefix(while: { !$0.isNewline })
     let line = text.isEmpty ? nil : String(text).asLine(atMost: Self.lineLength)
     let row = PanelRow(
       PanelRow.Content(
@@ -61,9 +77,9 @@ final class DraftList {
     let bin = Button(content: IconView(.bin, side: 18, look: look, colour: \.text.handle))
     bin.addStyleClass("plain-button")
     bin.setMinimumSize(width: 44, height: 44)
-    bin.accessibleName = translated("Delete the draft “%s”", line ?? "")
+    bin.accessibleName = translated("Delete the draft “%s”", line ?? translated("A picture"))
     bin.setTooltip(translated("Delete"))
-    shown.append((draft, bin))
+    shown.append((draft, row, bin))
     bin.onClick { [weak self] in self?.onDelete(draft) }
     let pair = Box(.row)
     pair.append(row, expands: true)

@@ -24,7 +24,10 @@ final class DraftPicture: CustomWidget {
     addStyleClass("panel-row")
     onButtonClicked { [weak self] in self?.onRemove() }
     onFocusChange { [weak self] _ in self?.queueDraw() }
-    pictures.observe(self) { [weak self] in self?.queueDraw() }
+    pictures.observe(self) { [weak self] in
+      self?.nameIt()
+      self?.queueDraw()
+    }
     hidesFromShowAll()
     update()
   }
@@ -46,9 +49,7 @@ final class DraftPicture: CustomWidget {
       canvas.clipToPath()
       canvas.setPaint(Paint(theme.placeholder))
       canvas.paint()
-      let pixels = Self.side * scaleFactor
-      let key = PictureKey(path: path, width: pixels, height: pixels, scale: scaleFactor)
-      switch pictures.picture(key) {
+      switch pictures.picture(key(of: path)) {
       case .ready(let surface): canvas.draw(surface, x: x, y: 4)
       case .failed:
         canvas.draw(
@@ -69,10 +70,28 @@ final class DraftPicture: CustomWidget {
       x: x, y: 4, width: side, height: side, corner: 9, paint: Paint(theme.focusRing))
   }
 
+  private func key(of path: String) -> PictureKey {
+    let pixels = Self.side * scaleFactor
+    return PictureKey(path: path, width: pixels, height: pixels, scale: scaleFactor)
+  }
+
+  // That it cannot be shown is told by a drawn sign alone else.
+  private func nameIt() {
+    guard let path else { return setTooltip(nil) }
+    let file = path.split(separator: "/").last.map(String.init) ?? ""
+    let isBroken = if case .failed = pictures.picture(key(of: path)) { true } else { false }
+    let name =
+      isBroken
+      ? translated("Remove picture %s, which cannot be shown", file)
+      : translated("Remove picture %s", file)
+    guard name != accessibleName else { return }
+    accessibleName = name
+    setTooltip(name)
+  }
+
   private func update() {
-    let file = path?.split(separator: "/").last.map(String.init) ?? ""
-    accessibleName = translated("Remove picture %s", file)
-    setTooltip(path == nil ? nil : accessibleName)
+    accessibleName = ""
+    nameIt()
     isVisible = path != nil
     queueResize()
     queueDraw()

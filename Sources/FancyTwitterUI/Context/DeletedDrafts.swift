@@ -23,6 +23,18 @@ final class DeletedDrafts {
     gone.append((draft, table))
     sayOffer()
   }
+
+  /// Gives a draft as it was deleted to whoever goes on with it; nil where it is not offered.
+  ///
+  /// It is offered no more then.
+  func takeBack(_ listed: Draft) -> Draft? {
+    guard let id = listed.id, let place = gone.lastIndex(where: { $0.draft.id == id }),
+      messages.takeBack(offer)
+    else { return nil }
+    let draft = gone.remove(at: place).draft
+    if !gone.isEmpty { sayOffer() }
+    return draft
+  }
 }
 
 // MARK: - Private

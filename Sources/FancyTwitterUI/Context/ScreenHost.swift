@@ -15,6 +15,9 @@ protocol ScreenHost: AnyObject {
   /// Opens an address in the browser, whatever a click on a link does.
   func openInBrowser(_ address: String)
 
+  /// Reads what was dropped on something of the window that has no use for it.
+  func take(_ drop: Window.Drop)
+
   /// Says in a sentence that the library cannot be read any more.
   func fail(_ sentence: String)
 

@@ -87,6 +87,8 @@ extension MainContent: ScreenHost {
 
   func openInBrowser(_ address: String) { navigator.links.openInBrowser(address) }
 
+  func take(_ drop: Window.Drop) { intake.take(drop) }
+
   func fail(_ sentence: String) { sections.fail(sentence) }
 
   func writeHandle(of account: AccountID, over widget: Widget?) {

@@ -320,6 +320,105 @@ final class ComposerTests: WindowTestCase {
     }
   }
 
+  // The last lines were written out of sight.
+  func testTheCaretIsInSightWhereverItGoes() throws {
+    let library = try library(tweets: 10)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library, width: 360, height: 480)
+      let page = try XCTUnwrap(rig.openComposer())
+      let view = page.editor.view
+      @MainActor func isSeen() -> Bool {
+        let top = view.position(in: page.widget).y + view.caret.y
+        return top >= 0 && top + view.caret.height <= page.widget.size.height
+      }
+      for line in 0..<30 {
+        cgtk_emit_text(view.gobject, "insert-at-cursor", "Line \(line)\n")
+        rig.settle()
+        XCTAssertTrue(runLoop { isSeen() }, "\(line)")
+      }
+      let adjustment = try XCTUnwrap(page.widget as? ScrolledWindow).adjustment
+      let end = adjustment.value
+      XCTAssertGreaterThan(end, 0)
+      rig.press(UInt32(GDK_KEY_Home), holding: GDK_CONTROL_MASK)
+      XCTAssertTrue(runLoop { isSeen() && adjustment.value < end })
+      for _ in 0..<29 { rig.press(Key.down) }
+      XCTAssertTrue(runLoop { isSeen() })
+      rig.press(UInt32(GDK_KEY_Home), holding: GDK_CONTROL_MASK)
+      rig.press(UInt32(GDK_KEY_End), holding: GDK_CONTROL_MASK)
+      XCTAssertTrue(runLoop { isSeen() && adjustment.value == end })
+      rig.look.preferences.textScale *= 1.5
+      rig.settle()
+      XCTAssertTrue(runLoop { isSeen() })
+    }
+  }
+
+  // All of a text of 20,000 letters filled the window, and hid what closes the sentence.
+  func testWhatTheBrowserDoesNotTakeIsSaidInALine() throws {
+    try inWindow(tweets: 10) { rig in
+      let page = try XCTUnwrap(rig.openComposer())
+      let banner = rig.main.content.messages.banner
+      let button = try XCTUnwrap(rig.button("Open in Browser"))
+      rig.main.content.navigator.links.openLink = { link throws(DesktopError) in
+        throw .cannotOpen(address: link.address, reason: "no program")
+      }
+      page.editor.view.text = String(repeating: "tea ", count: 5_000)
+      gtk_button_clicked(button.instance())
+      XCTAssertTrue(banner.text.hasSuffix("could not be opened: no program."), banner.text)
+      XCTAssertLessThan(banner.text.count, 200)
+      page.editor.view.text = String(repeating: "tea ", count: 20_000)
+      gtk_button_clicked(button.instance())
+      XCTAssertTrue(banner.text.hasPrefix("The text is too long"), banner.text)
+    }
+  }
+
+  func testMoreDraftsAreListedAsOneAsksForThem() throws {
+    let library = try library(tweets: 10)
+    let table = try DraftTable(folder: library)
+    for number in 0..<150 {
+      _ = try table.save(Draft(text: "\(number)", edited: Timestamp(milliseconds: Int64(number))))
+    }
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let page = try XCTUnwrap(rig.openComposer())
+      @MainActor func rows() -> [Widget] {
+        descendants(page.list.widget, of: "FancyTwitterPanelRow")
+      }
+      XCTAssertEqual(rows().count, 100)
+      let more = try XCTUnwrap(rig.button("Show More"))
+      gtk_button_clicked(more.instance())
+      rig.settle()
+      XCTAssertEqual(rows().count, 150)
+      XCTAssertTrue(rows()[100].isFocus)
+      XCTAssertNil(rig.button("Show More"))
+    }
+  }
+
+  func testAPictureThatIsGoneIsToldOf() throws {
+    try inWindow(tweets: 10) { rig in
+      let page = try XCTUnwrap(rig.openComposer())
+      page.editor.show(text: "", picture: "/nowhere/cup.png")
+      XCTAssertTrue(
+        runLoop { rig.button("Remove picture cup.png, which cannot be shown") != nil }
+          || descendants(page.editor.widget, of: "FancyTwitterDraftPicture").contains {
+            $0.spokenName == "Remove picture cup.png, which cannot be shown"
+          })
+      XCTAssertTrue(page.leave())
+      page.edit(Draft(text: "", edited: Timestamp(milliseconds: 0)))
+      XCTAssertNotNil(rig.button("Delete the draft “A picture”"))
+    }
+  }
+
+  // Of letters that are written in two signs, half of them were set off.
+  func testAMarkOfByteOrderIsNoLetter() throws {
+    try inWindow(tweets: 10) { rig in
+      let page = try XCTUnwrap(rig.openComposer())
+      page.editor.view.text = "\u{FEFF}tea\u{FEFF}"
+      XCTAssertEqual(page.editor.text, "tea")
+      page.editor.view.text = "\u{FEFF}"
+      XCTAssertEqual(page.editor.text, "")
+    }
+  }
+
   func testTooMuchIsSetOff() throws {
     let library = try library(tweets: 30)
     try MainActor.assumeIsolated {

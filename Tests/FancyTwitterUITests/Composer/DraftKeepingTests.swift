@@ -55,6 +55,73 @@ final class DraftKeepingTests: WindowTestCase {
     }
   }
 
+  // What was shown was kept nowhere: “Save Draft” threw it away.
+  func testADraftWhoseRowIsOlderThanItsEndIsGoneOnWith() throws {
+    try inWindow(tweets: 10) { rig in
+      let page = try XCTUnwrap(rig.openComposer())
+      let table = try DraftTable(folder: rig.main.content.session.folder)
+      for isElsewhere in [false, true] {
+        let listed = try table.save(Draft(text: "Half", edited: Timestamp(milliseconds: 1)))
+        page.edit(listed)
+        page.editor.view.text = Self.text
+        XCTAssertTrue(page.leave())
+        if isElsewhere {
+          page.edit(Draft(text: "", edited: Timestamp(milliseconds: 0)))
+          try table.delete(id: try XCTUnwrap(listed.id))
+        } else {
+          page.editor.view.text = ""
+        }
+        page.list.onChoose(listed)
+        // As it was deleted, where that was done here; else as it was listed.
+        let shown = isElsewhere ? "Half" : Self.text
+        XCTAssertEqual(page.editor.text, shown)
+        XCTAssertFalse(rig.main.content.messages.waits("The draft is deleted."))
+        page.edit(Draft(text: "", edited: Timestamp(milliseconds: 0)))
+        XCTAssertEqual(try rig.drafts(), [shown])
+        for draft in try table.drafts() { try table.delete(id: try XCTUnwrap(draft.id)) }
+      }
+    }
+  }
+
+  func testADraftThatWasEmptiedIsDeletedOnce() throws {
+    try inWindow(tweets: 10) { rig in
+      let page = try XCTUnwrap(rig.openComposer())
+      let table = try DraftTable(folder: rig.main.content.session.folder)
+      let listed = try table.save(Draft(text: Self.text, edited: Timestamp(milliseconds: 1)))
+      page.edit(listed)
+      page.editor.view.text = ""
+      page.list.onDelete(listed)
+      XCTAssertEqual(rig.main.content.messages.banner.text, "The draft is deleted.")
+      XCTAssertEqual(try rig.drafts(), [])
+      rig.main.content.messages.banner.press()
+      XCTAssertEqual(try rig.drafts(), [Self.text])
+    }
+  }
+
+  func testWhoWritesWithoutAPauseIsKept() throws {
+    try inWindow(tweets: 10) { rig in
+      let page = try XCTUnwrap(rig.openComposer())
+      for _ in 0..<8 {
+        cgtk_emit_text(page.editor.view.gobject, "insert-at-cursor", "word ")
+        _ = runLoop(seconds: 0.3) { false }
+      }
+      XCTAssertEqual(try rig.drafts().map { $0.hasPrefix("word ") }, [true])
+    }
+  }
+
+  // White space that bears an accent was nothing to the one who keeps, and something to the one who asks for that.
+  func testALetterOnASpaceIsKept() throws {
+    try inWindow(tweets: 10) { rig in
+      let page = try XCTUnwrap(rig.openComposer())
+      page.editor.view.text = " \u{301}"
+      XCTAssertTrue(page.leave())
+      XCTAssertEqual(try rig.drafts(), [" \u{301}"])
+      page.editor.view.text = " \n"
+      XCTAssertTrue(page.leave())
+      XCTAssertEqual(try rig.drafts(), [])
+    }
+  }
+
   /// As a program puts it there that keeps folders of two computers alike.
   func testADraftThatComesBackTakesNobodysPlaceInAnotherFile() throws {
     let other = LibraryFolder(path: folder + "/other")

@@ -16,6 +16,8 @@ final class HeardScreens: ScreenHost {
 
   func openInBrowser(_ address: String) {}
 
+  func take(_ drop: Window.Drop) {}
+
   func fail(_ sentence: String) { failures.append(sentence) }
 
   func writeHandle(of account: AccountID, over widget: Widget?) {}

@@ -50,6 +50,72 @@ final class DropTests: WindowTestCase {
     }
   }
 
+  /// Drops addresses on a text, as GTK does.
+  @MainActor
+  private static func drop(_ uris: [String], on view: TextView) throws {
+    dropped = uris
+    let atom = gdk_atom_intern("text/uri-list", 0)
+    let clipboard = gtk_clipboard_get(gdk_atom_intern("CLIPBOARD", 0))
+    let name = strdup("text/uri-list")
+    defer { free(name) }
+    var target = GtkTargetEntry(target: name, flags: 0, info: 0)
+    gtk_clipboard_set_with_data(
+      clipboard, &target, 1,
+      { _, data, _, _ in
+        var uris = DropTests.dropped.map { strdup($0) } + [nil]
+        gtk_selection_data_set_uris(data, &uris)
+        for uri in uris { free(uri) }
+      }, { _, _ in }, nil)
+    let data = try XCTUnwrap(gtk_clipboard_wait_for_contents(clipboard, atom))
+    defer { gtk_selection_data_free(data) }
+    var arguments = Array(repeating: GValue(), count: 7)
+    g_value_init(&arguments[0], cgtk_type_of(view.gobject))
+    g_value_set_object(&arguments[0], view.gobject)
+    g_value_init(&arguments[1], gdk_drag_context_get_type())
+    for index in [2, 3] { g_value_init(&arguments[index], g_type_from_name("gint")) }
+    g_value_init(&arguments[4], gtk_selection_data_get_type())
+    g_value_set_boxed(&arguments[4], UnsafeRawPointer(data))
+    for index in [5, 6] { g_value_init(&arguments[index], g_type_from_name("guint")) }
+    g_signal_emitv(
+      &arguments, g_signal_lookup("drag-data-received", gtk_widget_get_type()), 0, nil)
+    for index in arguments.indices { g_value_unset(&arguments[index]) }
+  }
+
+  // Read by a C function, on the main thread as all else.
+  nonisolated(unsafe) private static var dropped: [String] = []
+
+  // Their paths were written into the draft.
+  func testFilesThatAreDroppedOnADraftAreItsPictureOrAreRead() throws {
+    try inWindow(tweets: 20) { rig in
+      let page = try XCTUnwrap(rig.openComposer())
+      var heard: [Window.Drop] = []
+      let usual = page.editor.onDrop
+      page.editor.onDrop = {
+        heard.append($0)
+        usual($0)
+      }
+      try Self.drop(["file:///nowhere/a%20cup.PNG"], on: page.editor.view)
+      XCTAssertEqual(page.editor.picture, "/nowhere/a cup.PNG")
+      XCTAssertEqual(heard, [])
+      try Self.drop(["file:///nowhere/archive.zip"], on: page.editor.view)
+      XCTAssertEqual(heard, [Window.Drop(paths: ["/nowhere/archive.zip"])])
+      XCTAssertTrue(
+        runLoop { rig.main.content.messages.banner.text.contains("archive.zip") },
+        rig.main.content.messages.banner.text)
+      XCTAssertEqual(page.editor.text, "")
+      try Self.drop(["https://a.example/"], on: page.editor.view)
+      XCTAssertEqual(page.editor.text, "https://a.example/")
+      XCTAssertEqual(page.editor.picture, "/nowhere/a cup.PNG")
+      // Files first: who gives them gives their paths as a text, too.
+      let targets = gtk_drag_dest_get_target_list(page.editor.view.widget)
+      var count: gint = 0
+      let table = gtk_target_table_new_from_list(targets, &count)
+      defer { gtk_target_table_free(table, count) }
+      XCTAssertEqual(table?.pointee.target.map { String(cString: $0) }, "text/uri-list")
+      XCTAssertGreaterThan(count, 1)
+    }
+  }
+
   func testWhatIsNotTakenIsAnswered() throws {
     let picture = folder + "/cup.jpg"
     try Data([0xFF, 0xD8, 0xFF, 0xE0]).write(to: URL(fileURLWithPath: picture))
