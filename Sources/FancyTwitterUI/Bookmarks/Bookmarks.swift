@@ -10,6 +10,7 @@ final class Bookmarks {
   let folder: LibraryFolder
 
   private let messages: Messages
+  private let unkept: UnkeptTexts
   private let observers = Observers<Void>()
   // Opened when it is first needed: a start need not wait for a file that is not there.
   private var table: BookmarkTable?
@@ -18,9 +19,10 @@ final class Bookmarks {
   /// The mark that was taken away last, with its note: the offer that waits to be read would bring it back.
   private var removed: Bookmark?
 
-  init(in folder: LibraryFolder, messages: Messages) {
+  init(in folder: LibraryFolder, messages: Messages, unkept: UnkeptTexts) {
     self.folder = folder
     self.messages = messages
+    self.unkept = unkept
   }
 
   /// Runs `body` after each change for as long as `owner` lives.
@@ -65,18 +67,32 @@ final class Bookmarks {
     }
   }
 
-  /// Writes a note about a post, which is marked by that.
-  func write(_ note: String, about tweet: Tweet) {
-    let known = mark(of: tweet.id)
-    guard known?.note != note, known != nil || !note.isEmpty else { return }
-    put(Bookmark(tweet, note: note, made: known?.made ?? .now), isNew: known == nil)
+  /// The note about a post, empty for none; nil where it cannot be read, which is said.
+  func note(about tweet: TweetID) -> String? {
+    guard folder.hasMarks else { return "" }
+    let mark: Bookmark?? = read { (table) throws(LibraryError) in try table.mark(of: tweet) }
+    return mark.map { $0?.note ?? "" }
   }
 
-  /// Keeps marks that another tool has made, and says how many of them are new.
-  func add(_ marks: [Bookmark]) {
-    let new = change { (table) throws(LibraryError) in try table.add(marks) }
-    if let new {
-      messages.say(translated("%d new bookmark.", "%d new bookmarks.", new))
+  /// Writes a note about a post, which is marked by that, in place of `former`, which the person saw.
+  ///
+  /// What was written about it elsewhere meanwhile stays, too. What cannot be kept is held by the sentence that says so.
+  func write(_ note: String, over former: String, about tweet: Tweet) {
+    guard note != former else { return }
+    do throws(LibraryError) {
+      let known = try opened().mark(of: tweet.id)
+      let now = known?.note ?? ""
+      let isOther = now != former && now != note && !now.isEmpty
+      let whole = !isOther ? note : note.isEmpty ? now : note + "\n\n" + now
+      guard now != whole else { return }
+      try keep(
+        Bookmark(tweet, note: whole, made: known?.made ?? .now), isNew: known == nil)
+      if isOther { messages.say(Self.bothKept) }
+    } catch {
+      unkept.hold(
+        translated(
+          "The note “%1$s” is not kept: %2$s", note.asLine(atMost: 40), sentence(for: error))
+      ) { [weak self] in self?.write(note, over: former, about: tweet) }
     }
   }
 }
@@ -92,8 +108,20 @@ extension Bookmarks {
     return removed
   }
 
-  private func put(_ mark: Bookmark, isNew: Bool = true) {
-    guard change({ (table) throws(LibraryError) in try table.put(mark) }) != nil else { return }
+  private static var bothKept: String {
+    translated("The note was changed in another window meanwhile: both texts are in it now.")
+  }
+
+  private func put(_ mark: Bookmark) {
+    do throws(LibraryError) { try keep(mark, isNew: true) } catch {
+      messages.say(sentence(for: error))
+    }
+  }
+
+  private func keep(_ mark: Bookmark, isNew: Bool) throws(LibraryError) {
+    known = nil
+    try opened().put(mark)
+    observers.notify()
     forgetRemoved()
     // A sign in its row shows it.
     if isNew { messages.tell(translated("Bookmarked")) }

@@ -6,21 +6,23 @@ import TweetModel
 /// A small page on which a note about a marked post is written; what is written is kept when it closes.
 @MainActor
 enum NoteEditor {
-  /// Opens it over a widget, at a place in it.
+  /// Opens it over a widget, at a place in it; not where the note of now cannot be read, which is said.
   static func open(
     for tweet: Tweet, in bookmarks: Bookmarks, over widget: Widget, at place: Rectangle?,
     input: InputRouter
   ) {
+    guard let former = bookmarks.note(about: tweet.id) else { return }
     let text = TextView()
-    text.text = bookmarks.mark(of: tweet.id)?.note ?? ""
+    text.text = former
     text.accessibleName = translated("Note on this bookmark")
     text.setPadding(8)
-    text.setMinimumSize(width: 280, height: 84)
-    let column = WritingColumn(translated("Note on this bookmark"), [(text, true)])
+    let shown = text.text
+    let column = WritingColumn(translated("Note on this bookmark"), [(scroller(text), true)])
     let page = ModalPopover.open(
       column.widget, over: widget, at: place, focus: text, input: input
     ) {
-      bookmarks.write(text.text.trimmed, about: tweet)
+      guard text.text != shown else { return }
+      bookmarks.write(text.text.trimmed, over: former, about: tweet)
     }
     column.done.onClick { [weak page] in page?.dismiss() }
     text.onKeyPress { [weak page] press in
@@ -29,5 +31,13 @@ enum NoteEditor {
       page?.dismiss()
       return true
     }
+  }
+
+  // A page that grows with a long text covers the window, and ends the program where cairo has no picture so high.
+  private static func scroller(_ text: TextView) -> ScrolledWindow {
+    let scroller = ScrolledWindow(content: text)
+    scroller.setMinimumSize(width: 280, height: 84)
+    scroller.fitContent(upTo: 400)
+    return scroller
   }
 }

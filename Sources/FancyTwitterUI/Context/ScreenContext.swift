@@ -21,6 +21,7 @@ final class ScreenContext {
   let opened = OpenedPosts()
   let chatExports: ChatExports
   let deletedDrafts: DeletedDrafts
+  let unkept: UnkeptTexts
   /// Lets the windows of a program import one after the other.
   let importTurns: ImportTurns
   /// The accounts that are signed in; nil where nobody can sign in, as in what is drawn off screen.
@@ -52,8 +53,10 @@ final class ScreenContext {
     self.messages = messages
     chatExports = ChatExports(messages)
     deletedDrafts = DeletedDrafts(messages)
-    bookmarks = Bookmarks(in: folder, messages: messages)
-    names = GivenNames(in: folder, messages: messages)
+    let unkept = UnkeptTexts(messages)
+    self.unkept = unkept
+    bookmarks = Bookmarks(in: folder, messages: messages, unkept: unkept)
+    names = GivenNames(in: folder, messages: messages, unkept: unkept)
     links = PersonLinks(in: folder, messages: messages)
     peek = PeekController(over: body, input: input, look: look)
   }

@@ -141,6 +141,9 @@ extension InputRouter {
     perform(arbiter.close(modal))
   }
 
+  /// Lets go of whatever lies over the reading: what is written on it is kept by that.
+  func closeAny() { if let modal = arbiter.modal { close(modal) } }
+
   /// Lets it go, unless it is shown by another surface by now.
   func close(_ modal: InputArbiter.Modal, shownBy surface: any ModalSurface) {
     if surfaces[modal]?.surface === surface { close(modal) }

@@ -9,13 +9,15 @@ final class GivenNames {
   let folder: LibraryFolder
 
   private let messages: Messages
+  private let unkept: UnkeptTexts
   // Opened when it is first needed: most people give nobody a name.
   private var table: NameTable?
   private let observers = Observers<Void>()
 
-  init(in folder: LibraryFolder, messages: Messages) {
+  init(in folder: LibraryFolder, messages: Messages, unkept: UnkeptTexts) {
     self.folder = folder
     self.messages = messages
+    self.unkept = unkept
   }
 
   /// Runs `body` after each change for as long as `owner` lives.
@@ -24,19 +26,32 @@ final class GivenNames {
   }
 
   /// What somebody is called; nil for who was given no name.
-  func name(of key: PersonKey) -> GivenName? {
-    guard folder.hasMarks else { return nil }
-    return attempt { (table) throws(LibraryError) in try table.name(of: key) } ?? nil
+  func name(of key: PersonKey) -> GivenName? { readName(of: key) ?? nil }
+
+  /// The same; nil as a whole where it cannot be read, which is said.
+  func readName(of key: PersonKey) -> GivenName?? {
+    guard folder.hasMarks else { return .some(nil) }
+    return attempt { (table) throws(LibraryError) in try table.name(of: key) }
   }
 
-  /// Calls somebody by a name; empty texts take the former one away.
-  func give(_ name: String, handle: String, to key: PersonKey) {
+  /// Calls somebody by a name, in place of `former`, which the person saw; empty texts take that away.
+  ///
+  /// What cannot be kept is held by the sentence that says so.
+  func give(_ name: String, handle: String, over former: GivenName?, to key: PersonKey) {
     let given = GivenName(key, handle: handle, name: name)
-    guard given != self.name(of: key) else { return }
-    let isKept: Void? = attempt { (table) throws(LibraryError) in
+    guard given != former else { return }
+    do throws(LibraryError) {
+      let table = try opened()
+      let now = try table.name(of: key)
+      guard now != given else { return }
       if let given { try table.put([given]) } else { try table.remove(key) }
+      changed()
+      if let now, now != former { messages.say(Self.replaced(now)) }
+    } catch {
+      unkept.hold(
+        translated("The name is not kept: %s", sentence(for: error))
+      ) { [weak self] in self?.give(name, handle: handle, over: former, to: key) }
     }
-    if isKept != nil { changed() }
   }
 
   /// Tells all that show people of names that were kept meanwhile.
@@ -48,6 +63,12 @@ final class GivenNames {
 // MARK: - Private
 
 extension GivenNames {
+  private static func replaced(_ name: GivenName) -> String {
+    translated(
+      "Another window had given the name “%s” meanwhile: yours is in its place.",
+      name.name.isEmpty ? name.handle : name.name)
+  }
+
   /// What `body` gives; nil where the names cannot be read or written, which is said.
   private func attempt<Value>(
     _ body: (NameTable) throws(LibraryError) -> Value

@@ -5,11 +5,11 @@ import TweetStore
 /// A small page on which somebody is given a name; what is written is kept when it closes.
 @MainActor
 enum NameEditor {
-  /// Opens it over a widget.
+  /// Opens it over a widget; not where the name of now cannot be read, which is said.
   static func open(
     for key: PersonKey, in names: GivenNames, over widget: Widget, input: InputRouter
   ) {
-    let given = names.name(of: key)
+    guard let given = names.readName(of: key) else { return }
     let name = entry(given?.name, translated("Name"))
     let handle = entry(given?.handle, translated("Handle"))
     let note = Label(translated("Only you see this name, and no archive changes it."))
@@ -19,7 +19,9 @@ enum NameEditor {
       translated("Who is this?"), [(name, false), (handle, false), (note, false)])
     let page = ModalPopover.open(column.widget, over: widget, focus: name, input: input) {
       let text = handle.text
-      names.give(name.text, handle: text.first == "@" ? String(text.dropFirst()) : text, to: key)
+      names.give(
+        name.text, handle: text.first == "@" ? String(text.dropFirst()) : text, over: given, to: key
+      )
     }
     column.done.onClick { [weak page] in page?.dismiss() }
     for entry in [name, handle] { entry.onActivate { [weak page] in page?.dismiss() } }

@@ -21,6 +21,10 @@ extension LibraryError: PresentableError {
     case .full(let path):
       translated(
         "The disk that holds the library %s is full. Free some space and try again.", path)
+    // No import writes to these.
+    case .busy(let path) where ["/marks.sqlite", "/notes.sqlite"].contains(where: path.hasSuffix):
+      translated(
+        "Another program is writing to the file %s. Wait for it to end and try again.", path)
     case .busy(let path):
       translated(
         "Another import is writing to the library %s. Wait for it to end and try again.", path)

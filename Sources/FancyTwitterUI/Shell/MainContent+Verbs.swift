@@ -71,10 +71,12 @@ extension MainContent {
   ///
   /// - Returns: whether nothing is lost if the window goes now.
   func leave() -> Bool {
+    // What is written on a small page is kept as that closes.
+    input.closeAny()
     sections.savePlace()
     pins.leave()
     context.chatExports.stop()
-    return stack.leaveAll()
+    return [context.unkept.leave(), stack.leaveAll()].allSatisfy(\.self)
   }
 
   /// Goes on with what ``leave()`` ended: the window stays.

@@ -61,6 +61,8 @@ package final class MainWindow {
 
   /// Runs `body` at once, or when the person has agreed to stop the import or the export that is under way and it is over.
   func whenNothingRuns(_ body: @escaping () -> Void) {
+    // What is written on a small page may begin something by being kept.
+    content.input.closeAny()
     if imports.isRunning {
       window.present()
       imports.askToStop(then: body)
@@ -143,6 +145,7 @@ extension MainWindow {
   }
 
   private func mayClose() -> Bool {
+    content.input.closeAny()
     guard !imports.isRunning, content.unfinished == nil else {
       whenNothingRuns { [weak self] in self?.window.close() }
       return false

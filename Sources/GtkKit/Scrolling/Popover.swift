@@ -52,13 +52,18 @@ public final class Popover: Widget {
     guard let child = gtk_bin_get_child(instance()), let target, let window = target.window,
       let ground = gtk_bin_get_child(window.instance()).map({ Widget.of($0) })
     else { return }
-    let needed = fit(Widget.of(child), into: ground.size)
+    let content = Widget.of(child)
+    let needed = fit(content, into: ground.size)
     let origin = target.position(in: ground)
     let (width, height) = target.size
     let pointed = place ?? Rectangle(x: 0, y: 0, width: width, height: height)
     let above = Int(origin.y) + pointed.y
     let below = ground.size.height - above - pointed.height
-    guard needed + Self.margin > max(above, below) else { return }
+    let isBeside = needed + Self.margin <= max(above, below)
+    bound(
+      content, needing: needed,
+      within: (isBeside ? max(above, below) : ground.size.height) - Self.margin)
+    guard !isBeside else { return }
     var top = GdkRectangle(
       x: gint(Int(origin.x) + pointed.x + pointed.width / 2), y: 0, width: 1, height: 1)
     gtk_popover_set_relative_to(instance(), ground.widget)
@@ -84,6 +89,15 @@ public final class Popover: Widget {
     // What it needs then cannot be measured before the next frame: what is about the text stays as it is.
     scroll(content, within: most)
     return min(needed.height, most)
+  }
+
+  /// Lets what is written into in the content grow as far as there is room for all of it, and scroll then.
+  private func bound(_ content: Widget, needing needed: Int, within room: Int) {
+    guard !(content is ScrolledWindow) else { return }
+    for field in ScrolledWindow.all(below: content, seen: false) {
+      let least = field.measuredHeight(forWidth: field.measuredWidth().natural).minimum
+      field.fitContent(atMost: least + max(0, room - needed))
+    }
   }
 
   /// The least width, and the height in a width.
