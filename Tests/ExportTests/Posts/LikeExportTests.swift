@@ -46,6 +46,20 @@ struct LikeExportTests {
     }
   }
 
+  @Test(arguments: [ExportFormat.jsonLines, .activityPub, .archive])
+  func ofOneAccountNothingOfAnotherLeaves(_ format: ExportFormat) throws {
+    let bench = try Self.bench()
+    let wren = Account(network: .x, id: "8", author: Author(handle: "wren", name: "Wren", id: "8"))
+    try bench.fill([.at(30, "of wren")], of: wren)
+    let report = try bench.export(.everything(of: AccountID(wren)), as: format)
+    #expect(report.posts == 1)
+    let all = try bench.names().map { try bench.text("out/" + $0) }.joined()
+    #expect(all.contains("of wren"))
+    for absent in ["of mine", "of nobody", "of a finch", "A bird."] {
+      #expect(!all.contains(absent), "\(absent)")
+    }
+  }
+
   @Test func theTableSaysIt() throws {
     let bench = try Self.bench()
     try bench.export(Self.search, as: .csv)
