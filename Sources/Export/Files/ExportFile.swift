@@ -68,4 +68,22 @@ package enum ExportFile {
       bytes += count
     }
   }
+
+  /// Whether two files hold the same bytes.
+  static func isSame(_ one: String, _ other: String) -> Bool {
+    let files: [Int32] = [one, other].map { (path: String) in
+      open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    }
+    defer { for file in files where file >= 0 { close(file) } }
+    guard files.allSatisfy({ $0 >= 0 }) else { return false }
+    var first = [UInt8](repeating: 0, count: 1 << 16)
+    var second = first
+    while true {
+      let count = read(files[0], &first, first.count)
+      guard count >= 0, read(files[1], &second, second.count) == count,
+        first[..<count] == second[..<count]
+      else { return false }
+      if count == 0 { return true }
+    }
+  }
 }

@@ -114,7 +114,7 @@ package final class ExportFolder {
   /// Notes that a file was to be copied, and is not there.
   func noteMissing() { missing += 1 }
 
-  /// Copies a picture or a film.
+  /// Copies a picture or a film; one that is there by that name already is not copied again.
   ///
   /// - Throws: ``ExportError/exists(path:)`` where another file has that name.
   func copy(
@@ -124,6 +124,8 @@ package final class ExportFolder {
     let path = draft + "/" + name
     do throws(ExportError) {
       bytes += try ExportFile.copy(source, to: path, isCancelled: isCancelled)
+    } catch .exists(path) where ExportFile.isSame(source, path) {
+      return
     } catch { throw error.naming(shown(name), insteadOf: path) }
     files += 1
   }

@@ -50,13 +50,14 @@ import TweetStore
     _ boost: String, _ original: String, _ visibility: Tweet.Visibility
   ) throws {
     let bench = try Workbench()
-    let theirs = StatusArchive.toot(
-      70, "Theirs", by: "bea", at: "b.example", more: "\"visibility\": \"\(original)\"")
-    let toots = [
-      StatusArchive.toot(4, "Mine"),
-      StatusArchive.toot(
-        6, "", more: "\"visibility\": \"\(boost)\", \"reblog\": \(theirs)"),
-    ]
+    func visible(_ toot: String, _ name: String) -> String {
+      toot.replacing(
+        "\"visibility\": \"public\"", with: "\"visibility\": \"\(name)\"", maxReplacements: 1)
+    }
+    let theirs = visible(
+      StatusArchive.toot(70, "Theirs", by: "bea", at: "b.example"), original)
+    let passing = StatusArchive.toot(6, "", more: "\"reblog\": \(theirs)")
+    let toots = [StatusArchive.toot(4, "Mine"), visible(passing, boost)]
     try bench.write(Array(StatusArchive.kept(toots).utf8), to: "kept.json")
     try bench.run(bench.file("kept.json"))
     let passedOn = try #require(try bench.tweets.first { $0.repostedBy != nil })

@@ -176,7 +176,11 @@ struct ExportFolderTests {
       })
     try bench.fill(
       [], of: Account(network: .x, id: "8", author: Author(handle: "aux", name: "A", id: "8")))
-    try bench.export(as: format)
+    do { try bench.export(as: format) } catch ExportError.nothing {
+      // None of them has a link.
+      #expect(format == .links)
+      return
+    }
     let names = bench.names()
     #expect(Set(names.map { $0.lowercased() }).count == names.count)
     for part in Set(names.flatMap { $0.split(separator: "/").map(String.init) }) {

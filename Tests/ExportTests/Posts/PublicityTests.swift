@@ -122,7 +122,10 @@ struct PublicityTests {
     let reader = try LibraryReader(folder: bench.library)
     #expect(try reader.tweet(.at(2))?.quote?.excerpt?.text == "a secret")
     for format in ExportFormat.allCases {
-      try bench.export(as: format, to: format.rawValue)
+      // There may be no link and no picture to be listed.
+      do { try bench.export(as: format, to: format.rawValue) } catch ExportError.nothing {
+        continue
+      }
       #expect(try bench.everything(format.rawValue).range(of: Data("a secret".utf8)) == nil)
     }
   }
