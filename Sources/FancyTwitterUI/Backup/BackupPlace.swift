@@ -1,4 +1,5 @@
 import DesignKit
+import Files
 import GLibKit
 import Glibc
 import GtkKit

@@ -1,5 +1,6 @@
 import DesignKit
 import Export
+import Files
 
 /// Where a chat is written to, and as what.
 struct ChatTarget: Equatable {

@@ -1,4 +1,5 @@
 import Export
+import Files
 
 /// Where an export goes.
 @MainActor

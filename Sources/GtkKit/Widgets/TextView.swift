@@ -109,8 +109,8 @@ public final class TextView: Widget, EditableText {
     connectBuffer("changed") { _ in body() }
   }
 
-  /// Leaves out what no text has a use for, and directions that are too many, before any text is laid out, whichever way it comes, and remembers what is
-  /// written and deleted.
+  /// Leaves out what no text has a use for, and directions that are too many, before any text is laid out, whichever way
+  /// it comes, and remembers what is written and deleted.
   private func followWriting() {
     connectBuffer("insert-text") { [weak self] emission in
       guard let self, let given = emission.text(2, bytes: emission.integer(3)),
