@@ -254,7 +254,8 @@ final class ExportProgramTests: ProgramTestCase {
   func testWhatLeavesIsReadableByThePersonAlone() throws {
     let former = umask(0o022)
     defer { umask(former) }
-    for kind in ExportKind.all {
+    // The sample's pictures have no addresses that could be listed.
+    for kind in ExportKind.all where kind != .files(.pictures) {
       let path = folder + "/out/" + kind.name
       XCTAssertEqual(
         try status(of: "--sample", "--export", kind.name, "--output", path), 0, text("errors"))
