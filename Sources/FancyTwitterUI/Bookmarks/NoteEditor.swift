@@ -38,6 +38,7 @@ enum NoteEditor {
     let scroller = ScrolledWindow(content: text)
     scroller.setMinimumSize(width: 280, height: 84)
     scroller.fitContent(upTo: 400)
+    text.keepCaretSeen()
     return scroller
   }
 }

@@ -22,6 +22,17 @@ extension TextView {
     scroller.onResize { [weak self] in if self?.isFocus == true { follow() } }
   }
 
+  /// Keeps the caret in sight in a view of the text's own after what is written and what is pasted, which GTK does where
+  /// it has been laid out already.
+  public func keepCaretSeen() {
+    onChange { [weak self] in
+      self?.afterFrame { [weak self] in
+        guard let self, isMapped else { return }
+        gtk_text_view_scroll_mark_onscreen(instance(), gtk_text_buffer_get_insert(buffer))
+      }
+    }
+  }
+
   private func showCaret(in scroller: ScrolledWindow) {
     guard isMapped, let child = gtk_bin_get_child(scroller.instance()) else { return }
     let content = Widget.of(child)

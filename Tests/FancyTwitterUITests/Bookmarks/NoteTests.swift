@@ -39,6 +39,8 @@ final class NoteTests: WindowTestCase {
         XCTAssertLessThanOrEqual(
           top + popover.size.height, rig.main.window.size.height, "\(height)")
         if height == 700 { XCTAssertGreaterThan(view.size.height, before) }
+        let caret = view.caret
+        XCTAssertTrue(runLoop { (0..<view.size.height).contains(view.caret.y) }, "\(caret)")
         rig.press(Key.escape)
         XCTAssertNil(rig.main.content.input.arbiter.modal)
         _ = try BookmarkTable(folder: library).remove(tweet.id)
