@@ -4,24 +4,7 @@ import Foundation
 enum RefusedFolders {
   /// Does something on it and waits for that.
   static func run(_ body: () throws -> Void) throws {
-    try withoutActuallyEscaping(body) { body in
-      let done = DispatchSemaphore(value: 0)
-      // Handed over by the semaphore.
-      nonisolated(unsafe) var work: (() throws -> Void)? = body
-      nonisolated(unsafe) var outcome: Result<Void, any Error> = .failure(Refused())
-      let thread = Thread {
-        outcome = Result {
-          try refuse()
-          try work?()
-        }
-        // The thread may outlive the wait, and the closure may not.
-        work = nil
-        done.signal()
-      }
-      thread.start()
-      done.wait()
-      try outcome.get()
-    }
+    try OwnThread.run(after: refuse, body)
   }
 
   private struct Refused: Error {}

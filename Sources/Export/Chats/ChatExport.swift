@@ -151,18 +151,10 @@ extension ChatExport {
     guard let file = medium.file, let own = file.split(separator: "/").last,
       FileStatus.isFile(file, within: media)
     else { return nil }
-    var (name, number) = ("\(beside)/\(own)", 0)
-    while true {
-      do throws(ExportError) {
-        try folder.copy(media + "/" + file, to: name, isCancelled: isCancelled)
-        return name
-      } catch .exists(let taken) where taken.hasSuffix("/" + name) {
-        number += 1
-        name = "\(beside)/\(number)-\(own)"
-      } catch .unreadable {
-        return nil
-      }
-    }
+    let place = { beside + "/" + $0 }
+    return try folder.copy(
+      media + "/" + file, as: String(own), to: place, isCancelled: isCancelled
+    ).map(place)
   }
 }
 

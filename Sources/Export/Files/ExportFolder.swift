@@ -114,20 +114,36 @@ package final class ExportFolder {
   /// Notes that a file was to be copied, and is not there.
   func noteMissing() { missing += 1 }
 
-  /// Copies a picture or a film; one that is there by that name already is not copied again.
+  /// Copies a picture or a film to where `path` says that one of a name lies, and says how it is called there: otherwise
+  /// where another has the name.
   ///
-  /// - Throws: ``ExportError/exists(path:)`` where another file has that name.
+  /// - Returns: nil where it cannot be read.
   func copy(
+    _ source: String, as name: String, to path: (String) -> String, isCancelled: () -> Bool
+  ) throws(ExportError) -> String? {
+    var (own, number) = (name, 0)
+    do throws(ExportError) {
+      while try !copy(source, to: path(own), isCancelled: isCancelled) {
+        number += 1
+        own = "\(number)-\(name)"
+      }
+      return own
+    } catch .unreadable { return nil }
+  }
+
+  /// Whether it is there by that name then, and no other file is; one that is there already is not copied again.
+  private func copy(
     _ source: String, to name: String, isCancelled: () -> Bool
-  ) throws(ExportError) {
+  ) throws(ExportError) -> Bool {
     try makeFolder(of: name)
     let path = draft + "/" + name
     do throws(ExportError) {
       bytes += try ExportFile.copy(source, to: path, isCancelled: isCancelled)
-    } catch .exists(path) where ExportFile.isSame(source, path) {
-      return
+    } catch .exists(path) {
+      return ExportFile.isSame(source, path)
     } catch { throw error.naming(shown(name), insteadOf: path) }
     files += 1
+    return true
   }
 
   /// Gives the folder, or the file, its name.

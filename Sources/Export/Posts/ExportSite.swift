@@ -93,20 +93,12 @@ struct ExportSite {
     _ file: String?, as name: String, to path: (String) -> String
   ) throws(ExportError) -> String? {
     guard let file else { return nil }
-    let source = options.media + "/" + file
     // Asked first, lest a folder be made for nothing.
-    if FileStatus.isFile(file, within: options.media) {
-      var (own, number) = (name, 0)
-      while true {
-        let place = path(own)
-        do throws(ExportError) {
-          try folder.copy(source, to: place, isCancelled: isCancelled)
-          return own
-        } catch .exists(let taken) where taken.hasSuffix("/" + place) {
-          number += 1
-          own = "\(number)-\(name)"
-        } catch .unreadable { break }
-      }
+    if FileStatus.isFile(file, within: options.media),
+      let own = try folder.copy(
+        options.media + "/" + file, as: name, to: path, isCancelled: isCancelled)
+    {
+      return own
     }
     folder.noteMissing()
     return nil

@@ -27,8 +27,3 @@ nonisolated struct ExportOwners {
     accounts.filter { account == nil || AccountID($0) == account }
   }
 }
-
-extension Collection {
-  /// The single element; nil where there are several, or none.
-  fileprivate nonisolated var only: Element? { count == 1 ? first : nil }
-}

@@ -10,15 +10,21 @@ import XCTest
 
 /// A chat is written to a file, whose ending says what it is to be.
 final class ChatExportingTests: WindowTestCase {
+  /// What exports the chat of several people.
+  @MainActor
+  private static func exporting(in rig: WindowRig) throws -> ChatExporting {
+    let screen = try rig.openChat(ChatFixture.group)
+    let open = try XCTUnwrap(rig.main.content.session.library)
+    return ChatExporting(
+      try XCTUnwrap(screen.chat), in: open, context: rig.main.content.context)
+  }
+
   func testAChatIsWrittenWithNamesAndEvents() throws {
     let library = try ChatFixture.many(in: folder)
     let folder = folder
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      let screen = try rig.openChat(ChatFixture.group)
-      let open = try XCTUnwrap(rig.main.content.session.library)
-      let exporting = ChatExporting(
-        try XCTUnwrap(screen.chat), in: open, context: rig.main.content.context)
+      let exporting = try Self.exporting(in: rig)
       for (name, begins, kind) in [
         ("a.html", "<!DOCTYPE html>", "Web page (HTML)"), ("a.md", "# Harbour walk", "Markdown"),
         ("a.jsonl", "{", "JSON Lines"), ("a.unknown", "<!DOCTYPE html>", "Web page (HTML)"),
@@ -47,10 +53,7 @@ final class ChatExportingTests: WindowTestCase {
     let folder = folder
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      let screen = try rig.openChat(ChatFixture.group)
-      let open = try XCTUnwrap(rig.main.content.session.library)
-      let exporting = ChatExporting(
-        try XCTUnwrap(screen.chat), in: open, context: rig.main.content.context)
+      let exporting = try Self.exporting(in: rig)
       for (kind, name, begins) in [
         (nil, "conversation.html", "<!DOCTYPE html>"), (1, "conversation.epub", "PK"),
         (3, "conversation.jsonl", "{"),

@@ -124,10 +124,7 @@ final class ExportChoicesTests: WindowTestCase {
   }
 
   func testWhatIsSwitchedAfterAnExportIsForTheNext() throws {
-    let library = LibraryFolder(path: folder + "/library")
-    var tweets = (0..<10).map { TestLibrary.tweet($0) }
-    for index in 0..<3 { tweets[index].visibility = .circle }
-    try TestLibrary.add(tweets, to: library)
+    let library = try TestLibrary.withCircle(in: folder)
     let folder = folder
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)

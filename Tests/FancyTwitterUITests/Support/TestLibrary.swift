@@ -43,6 +43,15 @@ enum TestLibrary {
     _ = try writer.finish()
   }
 
+  /// A library of ten tweets, three of which are for a circle only.
+  static func withCircle(in folder: String) throws -> LibraryFolder {
+    let library = LibraryFolder(path: folder + "/library")
+    var tweets = (0..<10).map { tweet($0) }
+    for index in 0..<3 { tweets[index].visibility = .circle }
+    try add(tweets, to: library)
+    return library
+  }
+
   /// Takes from a library what the newest layout of its tables has added.
   static func downgradeByOne(_ folder: LibraryFolder) throws {
     try OlderLayout.write(Schema.current.version - 1, in: folder)

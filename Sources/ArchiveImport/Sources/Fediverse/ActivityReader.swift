@@ -224,8 +224,3 @@ extension ActivityObject {
   /// Whether it says itself whom it is for.
   fileprivate var isAddressed: Bool { !to.isEmpty || !cc.isEmpty }
 }
-
-extension Array {
-  /// The only element there is.
-  fileprivate var only: Element? { count == 1 ? self[0] : nil }
-}
