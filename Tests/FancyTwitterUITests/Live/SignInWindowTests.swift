@@ -273,7 +273,11 @@ final class SignInWindowTests: WindowTestCase {
   func testWhereAServerLeadsToIsNotLetIntoAPrivateNetwork() throws {
     try inWindow { world in
       let hosts = SharedHosts()
-      let way = Self.way(world, waitingAt: Gate(), allowing: hosts)
+      // Its patience is not to be over before anybody looks.
+      let gate = Gate()
+      gate.shut()
+      defer { gate.open() }
+      let way = Self.way(world, waitingAt: gate, allowing: hosts)
       let links = #"""
         {"links":[{"rel":"http://nodeinfo.diaspora.software/ns/schema/2.0",
         "href":"https://nas.example/reboot"}]}
