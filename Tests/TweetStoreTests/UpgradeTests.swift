@@ -36,6 +36,35 @@ import TweetModel
     #expect(try library.found("🦉") == ids(3, 1))
   }
 
+  @Test(arguments: [1, 7, 11])
+  func wordsAreIndexedByTheRulesOfNow(layout: Int) throws {
+    let library = try TemporaryLibrary()
+    try library.fill([.at(1, "tea Ёлка"), .at(2, "दोस्त"), .at(3, "tea दसत")])
+    try library.downgrade(toLayout: layout)
+    #expect(try library.found("tea") == ids(3, 1))
+    #expect(try library.found("елка").isEmpty)
+    #expect(try library.reader().isUpgradePending())
+    try LibraryUpgrade(folder: library.folder).run()
+    #expect(try !library.reader().isUpgradePending())
+    #expect(try library.found("елка") == ids(1))
+    #expect(try library.found("दोस्त") == ids(2))
+    // What is changed and removed later finds its words.
+    try library.fill([.at(1, "tea")])
+    #expect(try library.found("елка").isEmpty)
+    try Database(path: library.folder.database, access: .readWrite)
+      .execute("INSERT INTO search(search) VALUES('integrity-check')")
+  }
+
+  @Test func anIndexThatIsMadeAnewOnRequestIsOneOfNow() throws {
+    let library = try TemporaryLibrary()
+    try library.fill([.at(1, "Ёлка")])
+    try library.downgrade(toLayout: 11)
+    let file = try #require(LibraryFolder.databases.first)
+    try library.folder.renewWords(of: file)
+    #expect(try !library.reader().isUpgradePending())
+    #expect(try library.found("елка") == ids(1))
+  }
+
   @Test func stoppedAnywhereItGoesOn() throws {
     let library = try older()
     let fresh = try dump(library)

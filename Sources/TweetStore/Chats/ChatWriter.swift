@@ -43,7 +43,7 @@ public final class ChatWriter {
     findEvents = try database.prepare(
       "SELECT \(MessageCoder.columns) FROM message WHERE chat = ?1 AND remote > ?2 AND remote < ?2 || ':'"
     )
-    index = try database.prepare("INSERT INTO search(rowid, text, links, tags) VALUES(?, ?, ?, ?)")
+    index = try database.prepare(Self.indexing)
   }
 
   /// Whether the file that is written is the one that is found there.
@@ -179,9 +179,7 @@ extension ChatWriter {
   }
 
   private func index(_ message: DirectMessage, as key: Int64) throws(LibraryError) {
-    guard case .text(let text, _) = message.body, !text.display.isEmpty else { return }
-    let document = SearchDocument(text)
-    try index.run(key, document.text, document.links, document.tags)
+    try Self.index(message, as: key, by: index)
   }
 
   /// Gives each entry of the chats that were written its place, and the chats what follows from them.

@@ -151,13 +151,15 @@ extension FilteredPosts {
   /// What the index is asked for a hashtag; nil for no hashtag, and for one of pictures alone, which it does not know.
   private func tagCondition(_ filter: PostFilter) -> String? {
     guard let label = filter.label, label.sort == .hashtag else { return nil }
-    return SearchQuery.condition(column: "tags", "#" + label.name)
+    return SearchQuery.condition(column: "tags", SearchText.tags("#" + label.name))
   }
 
   /// What the candidates are asked for.
   private func argument(_ filter: PostFilter) throws(LibraryError) -> String {
     if filter.person != nil { return "" }
-    if let word = filter.word { return SearchQuery.condition(column: "text", word) ?? "\"\"" }
+    if let word = filter.word {
+      return SearchQuery.condition(column: "text", SearchText.document(word)) ?? "\"\""
+    }
     switch filter.label?.sort {
     case .hashtag:
       return tagCondition(filter) ?? filter.label?.name ?? ""

@@ -167,7 +167,7 @@ extension LibraryReader {
     guard let first = handle.unicodeScalars.first, let last = handle.unicodeScalars.last,
       [first, last].allSatisfy({ $0.isSearched || $0 == "_" })
     else { return nil }
-    return SearchQuery.condition(column: "tags", "@" + handle)
+    return SearchQuery.condition(column: "tags", SearchText.tags("@" + handle))
   }
 
   /// Somebody as a post mentions them; nil where there is no post.

@@ -16,7 +16,7 @@ extension LibraryReader {
       guard !clause.isExcluded, let word = clause.singleWord,
         let near = try reading({ () throws(LibraryError) in try nearest(to: word) })
       else { continue }
-      bytes.replaceSubrange(clause.range, with: near.utf8)
+      bytes.replaceSubrange(clause.range, with: IndexedMark.restoring(near).utf8)
       isOther = true
     }
     guard isOther else { return nil }

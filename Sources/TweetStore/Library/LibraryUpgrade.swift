@@ -2,10 +2,12 @@ import TweetModel
 
 /// Brings what an older version knew of a library up to what this one keeps beside the posts.
 ///
-/// A library can be read meanwhile. The work is done in small steps, each whole: stopped or killed at
-/// any point, it goes on from there.
+/// A library can be read meanwhile. The work is done in steps, each whole: stopped or killed at any point, it goes on from
+/// there. All are small but the first one, an index of words by the rules of this version.
 public struct LibraryUpgrade {
   private static let step = 2000
+  /// Which share of the work the index of words is, where there is more to do.
+  private static let shareOfWords = 0.3
 
   private let folder: LibraryFolder
   private let clock: ZoneClock
@@ -32,6 +34,7 @@ public struct LibraryUpgrade {
     schema: Schema, progress: (Double) -> Void = { _ in }, isCancelled: () -> Bool = { false }
   ) throws(LibraryError) {
     let database = try Database.forWriting(folder, schema: schema)
+    try renewWords(of: database, progress)
     guard try database.integer("SELECT EXISTS (SELECT 1 FROM pending)") == 1 else { return }
     let posts = try PostTable(database)
     let derivation = try Derivation(
@@ -40,7 +43,7 @@ public struct LibraryUpgrade {
     var done = 0.0
     while let count = try advance(database, posts, derivation) {
       done += Double(count)
-      progress(min(done / total, 1) * 0.9)
+      progress(Self.shareOfWords + min(done / total, 1) * (0.9 - Self.shareOfWords))
       guard !isCancelled() else { throw .cancelled }
     }
     try database.begin()
@@ -52,6 +55,15 @@ public struct LibraryUpgrade {
 // MARK: - Private
 
 extension LibraryUpgrade {
+  private func renewWords(
+    of database: Database, _ progress: (Double) -> Void
+  ) throws(LibraryError) {
+    guard try database.integer("SELECT EXISTS (SELECT 1 FROM stale_words)") == 1 else { return }
+    try database.renewWordsOfPosts { share throws(LibraryError) in
+      progress(share * Self.shareOfWords)
+    }
+  }
+
   /// Takes one step, and returns how many posts it took; nil when none are left.
   private func advance(
     _ database: Database, _ posts: PostTable, _ derivation: Derivation
@@ -103,7 +115,8 @@ extension LibraryReader {
   /// Whether a part of what this version keeps is not yet known of an older library.
   public func isUpgradePending() throws(LibraryError) -> Bool {
     try reading { () throws(LibraryError) in
-      try database.integer("SELECT EXISTS (SELECT 1 FROM pending)") == 1
+      try database.integer(
+        "SELECT EXISTS (SELECT 1 FROM pending) OR EXISTS (SELECT 1 FROM stale_words)") == 1
     }
   }
 }

@@ -43,7 +43,7 @@ extension LibraryWriter {
         "fact",
         "quotation", "learned", "tally", "clock", "label", "tally_zone", "archive", "pending",
         "live", "home", "stretch", "copy", "remote", "filter", "filtered", "mark",
-        "profile",
+        "profile", "stale_words",
       ]
       for table in tables { try database.execute("DELETE FROM \(table)") }
       try database.execute("INSERT INTO search(search) VALUES('delete-all')")

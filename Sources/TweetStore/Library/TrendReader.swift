@@ -76,9 +76,9 @@ extension Trend {
   /// The condition in FTS5's language; nil for a name that the index cannot know.
   fileprivate var expression: String? {
     switch kind {
-    case .hashtag: SearchQuery.condition(column: "tags", "#" + name)
-    case .mention: SearchQuery.condition(column: "tags", "@" + name)
-    case .word: SearchQuery.condition(column: "text", name)
+    case .hashtag: SearchQuery.condition(column: "tags", SearchText.tags("#" + name))
+    case .mention: SearchQuery.condition(column: "tags", SearchText.tags("@" + name))
+    case .word: SearchQuery.condition(column: "text", SearchText.document(name))
     }
   }
 }

@@ -22,18 +22,8 @@ extension LibraryFolder {
 extension LibraryFolder {
   private func renewWordsOfPosts(_ isCancelled: () -> Bool) throws(LibraryError) {
     let database = try Database.forWriting(self, schema: .current)
-    try database.writing { () throws(LibraryError) in
-      // All posts are looked at through it, though none has changed.
-      _ = try ChangeLog(database)
-      let builder = try SearchIndexBuilder(for: database)
-      let indexer = try SearchIndexer(
-        database, posts: PostTable(database), builder: builder)
-      try indexer.rebuild(
-        progress: { _ throws(LibraryError) in if isCancelled() { throw .cancelled } },
-        each: { _, _ in })
-      builder.complete()
-      try builder.finish(in: database)
-      try database.noteRevision()
+    try database.renewWordsOfPosts { _ throws(LibraryError) in
+      if isCancelled() { throw .cancelled }
     }
     database.emptyLog()
   }

@@ -4,29 +4,40 @@ enum FoldedText {
   static func make(of text: some StringProtocol) -> String {
     var folded: [UInt8] = []
     folded.reserveCapacity(text.utf8.count)
-    for scalar in text.unicodeScalars where !scalar.isCombining { scalar.appendFolded(to: &folded) }
+    for (scalar, _) in ComposedScalars(text) {
+      switch scalar.wordRole {
+      case .letter: scalar.appendFolded(to: &folded)
+      case .leftOut: break
+      case .mark, .nonJoiner, .gap: folded.append(scalar)
+      }
+    }
     return String(decoding: folded, as: UTF8.self)
   }
 }
 
+extension [UInt8] {
+  /// Appends UTF-8 of a scalar.
+  mutating func append(_ scalar: Unicode.Scalar) {
+    if scalar.isASCII {
+      append(UInt8(truncatingIfNeeded: scalar.value))
+    } else {
+      append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
+  }
+}
+
 extension Unicode.Scalar {
-  /// Appends UTF-8 of the scalar without case and diacritics.
+  /// Appends UTF-8 of the letter without case and diacritics.
   func appendFolded(to folded: inout [UInt8]) {
     if isASCII {
       let byte = UInt8(truncatingIfNeeded: value)
       folded.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
     } else if let base = LatinFolding.base(of: self) {
       folded.append(base)
-    } else if mayBeCapital, properties.changesWhenLowercased {
-      folded.append(contentsOf: properties.lowercaseMapping.utf8)
+    } else if let letters = LatinFolding.letters(of: self) {
+      folded.append(contentsOf: letters.utf8)
     } else {
-      folded.append(contentsOf: UTF8.encode(self) ?? UTF8.encodedReplacementCharacter)
+      LetterFolding.append(self, to: &folded)
     }
   }
-
-  /// Whether it is a diacritic that the index leaves out.
-  var isCombining: Bool { (0x0300...0x036F).contains(value) }
-
-  /// False in Hebrew, Arabic and the scripts of India, which have no capitals.
-  private var mayBeCapital: Bool { !(0x0590..<0x0E00).contains(value) }
 }

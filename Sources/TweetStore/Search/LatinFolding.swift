@@ -1,6 +1,6 @@
-/// Latin letters without their diacritics, as the search index has them.
+/// Latin letters without their diacritics and strokes, as the search index has them.
 ///
-/// Source: the canonical decompositions of Unicode.
+/// Source: the canonical decompositions of Unicode, and the plain letters that people type for those with a stroke.
 enum LatinFolding {
   /// The small ASCII letter that a letter is made of; nil for any other scalar.
   static func base(of scalar: Unicode.Scalar) -> UInt8? {
@@ -13,12 +13,23 @@ enum LatinFolding {
     return letter == UInt8(ascii: ".") ? nil : letter
   }
 
-  /// U+00C0 to U+024F; a dot for what is no letter with diacritics.
+  /// The two small ASCII letters that people write for one; nil for any other scalar.
+  static func letters(of scalar: Unicode.Scalar) -> String? {
+    switch scalar.value {
+    case 0x00DF, 0x1E9E: "ss"
+    case 0x00C6, 0x00E6: "ae"
+    case 0x0132, 0x0133: "ij"
+    case 0x0152, 0x0153: "oe"
+    default: nil
+    }
+  }
+
+  /// U+00C0 to U+024F; a dot for what is no such letter.
   private static let common = Array(
     """
-    aaaaaa.ceeeeiiii.nooooo..uuuuy..aaaaaa.ceeeeiiii.nooooo..uuuuy.yaaaaaaccccccccdd\
-    ..eeeeeeeeeegggggggghh..iiiiiiiii...jjkk.llllll....nnnnnn...oooooo..rrrrrrssssss\
-    sstttt..uuuuuuuuuuuuwwyyyzzzzzz.................................oo.............u\
+    aaaaaa.ceeeeiiii.nooooo.ouuuuy..aaaaaa.ceeeeiiii.nooooo.ouuuuy.yaaaaaaccccccccdd\
+    ddeeeeeeeeeegggggggghhhhiiiiiiiiii..jjkk.llllll..llnnnnnn...oooooo..rrrrrrssssss\
+    ssttttttuuuuuuuuuuuuwwyyyzzzzzzs................................oo.............u\
     u............................aaiioouuuuuuuuuu.aaaa....ggkkoooo..j...gg..nnaa....\
     aaaaeeeeiiiioooorrrruuuusstt..hh......aaeeooooooooyy............................
     """.utf8)
@@ -27,7 +38,7 @@ enum LatinFolding {
   private static let additional = Array(
     """
     aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkkkllllllllmmmmmmnnnnnnnnoooo\
-    oooopppprrrrrrrrssssssssssttttttttuuuuuuuuuuvvvvwwwwwwwwwwxxxxyyzzzzzzhtwy......\
+    oooopppprrrrrrrrssssssssssttttttttuuuuuuuuuuvvvvwwwwwwwwwwxxxxyyzzzzzzhtwy.s....\
     aaaaaaaaaaaaaaaaaaaaaaaaeeeeeeeeeeeeeeeeiiiioooooooooooooooooooooooouuuuuuuuuuuu\
     uuyyyyyyyy......
     """.utf8)

@@ -26,7 +26,7 @@ struct SearchDocument: Hashable {
     links = SearchText.document(
       entities.compactMap { $0.address(notIn: tweet.text.display) }.joined(separator: " "))
     let handles = people.map(\.handle).filter { !$0.isEmpty }.map { "@" + $0 }
-    tags = (entities.compactMap(\.tag) + handles).joined(separator: " ")
+    tags = SearchText.tags((entities.compactMap(\.tag) + handles).joined(separator: " "))
   }
 
   /// What there is to know of a text alone.
@@ -35,7 +35,7 @@ struct SearchDocument: Hashable {
     names = ""
     links = SearchText.document(
       shown.entities.compactMap { $0.address(notIn: shown.display) }.joined(separator: " "))
-    tags = shown.entities.compactMap(\.tag).joined(separator: " ")
+    tags = SearchText.tags(shown.entities.compactMap(\.tag).joined(separator: " "))
   }
 
   /// The conditions, in FTS5's language, that the posts of an author other than the accounts fulfil.
@@ -44,7 +44,7 @@ struct SearchDocument: Hashable {
   static func conditions(author handle: String) -> [String] {
     [
       SearchQuery.condition(column: "names", SearchText.document(handle)),
-      SearchQuery.condition(column: "tags", "@" + handle),
+      SearchQuery.condition(column: "tags", SearchText.tags("@" + handle)),
     ].compactMap { $0 }
   }
 

@@ -12,14 +12,15 @@ extension SearchQuery.Term {
       return [Self(Substring(word), isPrefix: isPrefix)].compactMap { $0 }
     }
     let text = word.dropFirst()
-    let name = text.prefix { $0.isSearched || $0 == "_" || $0.properties.isDiacritic }
+    let name = text.prefix { $0.wordRole != .gap || $0 == "_" }
     guard name.contains(where: \.isSearched) else {
       return [Self(Substring(text), isPrefix: isPrefix)].compactMap { $0 }
     }
     let remainder = Self(Substring(text[name.endIndex...]), isPrefix: isPrefix)
     let shown = String(sign) + String(Substring(name))
     let isOpen = isPrefix && remainder == nil
-    let tag = Self(words: shown, typed: shown, isPrefix: isOpen, mayBeWhole: isOpen)
+    let tag = Self(
+      words: SearchText.tags(shown), typed: shown, isPrefix: isOpen, mayBeWhole: isOpen)
     return [tag, remainder].compactMap { $0 }
   }
 
@@ -36,7 +37,7 @@ extension SearchQuery.Term {
       return
     }
     let isLongEnough =
-      scalars.reversed().prefix { $0.isSearched }.count >= Self.shortestBeginning
+      scalars.reversed().prefix { $0.wordRole != .gap }.count >= Self.shortestBeginning
     let isOpen = isPrefix && isLongEnough && !last.isUnspaced
     self.init(
       words: search.words, typed: String(text), isPrefix: isOpen || search.endsInSingle,

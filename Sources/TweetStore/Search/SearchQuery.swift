@@ -47,10 +47,9 @@ extension SearchQuery {
     return query
   }
 
-  /// The condition that a column has some words one after the other; nil when `text` has none.
-  static func condition(column: String, _ text: String) -> String? {
-    guard text.unicodeScalars.contains(where: \.isSearched) else { return nil }
-    let quoted = text.unicodeScalars.filter { $0 != "\"" && $0 != "\0" }
-    return "(\(column) : \"\(String(String.UnicodeScalarView(quoted)))\")"
+  /// The condition that a column has some words one after the other, as ``SearchText`` makes them; nil when there are none.
+  static func condition(column: String, _ words: String) -> String? {
+    guard words.unicodeScalars.contains(where: \.isSearched) else { return nil }
+    return "(\(column) : \"\(words)\")"
   }
 }

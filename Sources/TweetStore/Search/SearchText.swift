@@ -1,9 +1,9 @@
 /// Text as the search index takes it.
 ///
-/// SQLite's tokenizer cuts at what is neither letter nor digit. Scripts that write no spaces would
-/// become one word a sentence; so each of their characters becomes a word together with the one
-/// after it, and the last of a stretch alone. Any part of a stretch is then found as a phrase of
-/// such pairs, which are far rarer than single characters, and so found faster.
+/// SQLite's tokenizer knows few scripts: so words come to it as they are compared, folded (``FoldedText``), with nothing
+/// but spaces between. Scripts that write no spaces would become one word a sentence; so each of their characters becomes
+/// a word together with the one after it, and the last of a stretch alone. Any part of a stretch is then found as a phrase
+/// of such pairs, which are far rarer than single characters, and so found faster.
 struct SearchText {
   /// Whether the last word is the first character of pairs, whichever character comes second.
   private(set) var endsInSingle = false
@@ -11,12 +11,29 @@ struct SearchText {
   private var bytes: [UInt8] = []
   /// The character of an unspaced script that comes before, and whether it begins the stretch.
   private var pending: (scalar: Unicode.Scalar, isFirst: Bool)?
+  /// Whether a mark comes before.
+  private var isAfterMark = false
+
+  private init() {}
 
   /// The words of a tweet, in O(length).
   static func document(_ text: String) -> String {
     guard !text.isEmpty else { return "" }
     var search = SearchText(text)
     search.endStretch()
+    return search.words
+  }
+
+  /// Tags, each with its sign: of these, no script is cut into characters.
+  static func tags(_ text: String) -> String {
+    var search = SearchText()
+    for (scalar, _) in ComposedScalars(text) {
+      if scalar == "#" || scalar == "@" || scalar == "_" {
+        search.bytes.append(scalar)
+      } else {
+        search.appendSpaced(scalar)
+      }
+    }
     return search.words
   }
 
@@ -37,78 +54,47 @@ struct SearchText {
 extension SearchText {
   private init(_ text: String) {
     bytes.reserveCapacity(text.utf8.count * 3)
-    for scalar in text.unicodeScalars {
+    for (scalar, _) in ComposedScalars(text) {
       if scalar.isUnspaced {
         appendUnspaced(scalar)
-      } else {
-        if pending != nil { endStretch() }
-        append(scalar.isSeparator ? " " : scalar)
+      } else if pending == nil {
+        appendSpaced(scalar)
+      } else if scalar.wordRole != .leftOut {
+        endStretch()
+        appendSpaced(scalar)
       }
     }
   }
 
-  private mutating func append(_ scalar: Unicode.Scalar) {
-    if scalar.isASCII {
-      bytes.append(UInt8(truncatingIfNeeded: scalar.value))
-    } else {
-      bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+  private mutating func appendSpaced(_ scalar: Unicode.Scalar) {
+    let role = scalar.wordRole
+    switch role {
+    case .letter: scalar.appendFolded(to: &bytes)
+    case .mark: bytes.append(IndexedMark.scalar(of: scalar))
+    case .leftOut: return
+    case .nonJoiner where isAfterMark: return
+    case .nonJoiner, .gap: bytes.append(UInt8(ascii: " "))
     }
+    isAfterMark = role == .mark
   }
 
   private mutating func appendUnspaced(_ scalar: Unicode.Scalar) {
     if let pending {
-      append(pending.scalar)
-      append(scalar)
+      appendCharacter(pending.scalar)
+      appendCharacter(scalar)
     }
-    append(" ")
+    bytes.append(UInt8(ascii: " "))
     pending = (scalar, isFirst: pending == nil)
+  }
+
+  private mutating func appendCharacter(_ scalar: Unicode.Scalar) {
+    bytes.append(scalar.wordRole == .mark ? IndexedMark.scalar(of: scalar) : scalar)
   }
 
   private mutating func endStretch() {
     guard let last = pending else { return }
-    append(last.scalar)
-    append(" ")
+    appendCharacter(last.scalar)
+    bytes.append(UInt8(ascii: " "))
     pending = nil
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether it ends a word although the tokenizer, for the tags' sake, would keep it.
-  fileprivate var isSeparator: Bool {
-    self == "#" || self == "@" || self == "_" || value < 0x20
-  }
-
-  /// Whether it belongs to a script that puts no spaces between words, or (Hangul) none before
-  /// endings.
-  var isUnspaced: Bool {
-    guard value >= 0x0E00 else { return false }
-    return switch value {
-    case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF: true  // Thai, Lao, Myanmar, Khmer
-    case 0x1100...0x11FF, 0xA960...0xA97F, 0xAC00...0xD7FF: true  // Hangul
-    case 0x2E80...0x2FDF, 0x3005...0x3007, 0x3021...0x3029: true  // Han
-    case 0x3041...0x3096, 0x309D...0x309F, 0x30A1...0x30FA: true  // Hiragana, Katakana
-    case 0x30FC...0x318F, 0x31A0...0x31BF, 0x31F0...0x31FF: true  // Katakana, Bopomofo, Jamo
-    case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF: true  // Han
-    case 0xFF66...0xFFDC, 0x1B000...0x1B16F, 0x20000...0x323AF: true  // half width, Kana, Han
-    default: false
-    }
-  }
-
-  /// Whether the tokenizer sees it as part of a word.
-  var isSearched: Bool {
-    switch value {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return true
-    case ..<0x80: return false
-    // Common letters, which are not worth asking Unicode's tables for.
-    case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x02AF: return true  // Latin
-    case 0x0400...0x0481, 0x048A...0x052F, 0x0620...0x064A: return true  // Cyrillic, Arabic
-    default: break
-    }
-    return switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .decimalNumber, .letterNumber, .otherNumber:
-      true
-    default: false
-    }
   }
 }

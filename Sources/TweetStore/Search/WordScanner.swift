@@ -14,14 +14,15 @@ struct WordScanner {
   private var words: [Word] = []
   private var folded: [UInt8] = []
   private var start = 0
+  private var isAfterMark = false
 
   /// The words of a text in order, in O(length).
   static func words(of text: some StringProtocol) -> [Word] {
     var scanner = WordScanner()
     var offset = 0
-    for scalar in text.unicodeScalars {
-      scanner.take(scalar, at: offset)
-      offset += UTF8.width(scalar)
+    for (scalar, width) in ComposedScalars(text) {
+      scanner.take(scalar, at: offset..<offset + width)
+      offset += width
     }
     scanner.endWord(at: offset)
     return scanner.words
@@ -31,17 +32,35 @@ struct WordScanner {
 // MARK: - Private
 
 extension WordScanner {
-  private mutating func take(_ scalar: Unicode.Scalar, at offset: Int) {
-    if scalar.isUnspaced {
-      endWord(at: offset)
-      let range = offset..<offset + UTF8.width(scalar)
+  private mutating func take(_ scalar: Unicode.Scalar, at range: Range<Int>) {
+    guard !scalar.isUnspaced else {
+      endWord(at: range.lowerBound)
       words.append(Word(folded: String(scalar), range: range, isUnspaced: true))
-    } else if scalar.isSearched {
-      if folded.isEmpty { start = offset }
-      scalar.appendFolded(to: &folded)
-    } else if !(scalar.isCombining && !folded.isEmpty) {
-      endWord(at: offset)
+      return
     }
+    let role = scalar.wordRole
+    switch role {
+    case .letter:
+      if folded.isEmpty { start = range.lowerBound }
+      scalar.appendFolded(to: &folded)
+    case .mark:
+      // One that no letter comes before is a word of its own: so the index has it.
+      if folded.isEmpty { start = range.lowerBound }
+      folded.append(IndexedMark.scalar(of: scalar))
+    case .leftOut: return leaveOut(range)
+    case .nonJoiner where isAfterMark: return
+    case .nonJoiner, .gap: endWord(at: range.lowerBound)
+    }
+    isAfterMark = role == .mark
+  }
+
+  /// What nobody sees between two characters without spaces keeps these together.
+  private mutating func leaveOut(_ range: Range<Int>) {
+    guard folded.isEmpty, let last = words.last, last.isUnspaced,
+      last.range.upperBound == range.lowerBound
+    else { return }
+    words[words.count - 1] = Word(
+      folded: last.folded, range: last.range.lowerBound..<range.upperBound, isUnspaced: true)
   }
 
   private mutating func endWord(at end: Int) {

@@ -31,6 +31,7 @@ struct LosslessTests {
     "mark": "what an account did with posts, as its server knows",
     "copy": "the numbers that a server gave to posts",
     "remote": "where pictures of others are fetched from",
+    "stale_words": "whether the index is to be made anew",
     "unswept": "whether a removal has left something to be done",
     "messages.sqlite unswept": "whether a removal has left something to be done",
     "parts.sqlite unswept": "whether a removal has left something to be done",

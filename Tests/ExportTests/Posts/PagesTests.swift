@@ -236,6 +236,18 @@ struct PagesTests {
     #expect(try PageScript.marks(of: "rger", in: bench.path + "/out").isEmpty)
   }
 
+  @Test(.enabled(if: PageScript.isInstalled, "Node"))
+  func aSearchOfPagesFindsWhatIsWrittenAnotherWay() throws {
+    let bench = try ExportBench([
+      .at(1, "Ёлка φίλος مُحَمَّد أحمد الحمــــد Łódź שָׁלוֹם ısı"), .at(2, "ไทย"),
+    ])
+    try bench.export(as: .html)
+    for word in ["елка", "ΦΙΛΟΣ", "محمد", "احمد", "الحمد", "lodz", "שלום", "isi"] {
+      #expect(try PageScript.search(word, in: bench.path + "/out").count == 1, "\(word)")
+    }
+    #expect(try PageScript.search("ไทบ", in: bench.path + "/out").count == nil)
+  }
+
   @Test func aThreadStandsTogether() throws {
     let bench = try ExportBench([
       .at(1, "one"), .at(5, "between"), .at(10, "two", answering: 1),

@@ -12,6 +12,7 @@ public enum OlderLayout {
     let database = try Database(path: folder.database, access: .readWrite)
     for step in (layout..<Schema.current.version).reversed() {
       if step == 3 { try unlearn(database) }
+      if step == 11 { try unfold(database) }
       try database.execute(takingBack[step] ?? "")
     }
     try database.execute("PRAGMA user_version = \(layout)")
@@ -19,6 +20,7 @@ public enum OlderLayout {
 
   /// What takes back the step from a layout to the next.
   private static let takingBack = [
+    11: dropping(["stale_words"]),
     10: "ALTER TABLE roll DROP COLUMN cut; ALTER TABLE rolled DROP COLUMN kept;",
     9: dropping(["emoji", "unswept"]),
     8: """
@@ -40,6 +42,24 @@ public enum OlderLayout {
 
   private static func dropping(_ tables: [String]) -> String {
     tables.map { "DROP TABLE \($0);" }.joined()
+  }
+
+  /// Gives the index texts as they are, whose words SQLite's tokenizer alone tells.
+  private static func unfold(_ database: Database) throws {
+    let posts = try PostTable(database)
+    let all = try database.prepare(
+      "SELECT \(StoredPost.columns) FROM post WHERE NOT folded ORDER BY id"
+    )
+    .all { StoredPost($0) }
+    try database.execute("INSERT INTO search(search) VALUES('delete-all')")
+    let insertion = try database.prepare(
+      "INSERT INTO search(rowid, text, names, links, tags) VALUES(?, ?, ?, ?, ?)")
+    for post in all {
+      let tweet = try posts.tweet(post)
+      let document = posts.document(post, tweet)
+      try insertion.run(
+        post.key, tweet.text.display, document.names, document.links, document.tags)
+    }
   }
 
   /// Forgets who wrote what was liked.

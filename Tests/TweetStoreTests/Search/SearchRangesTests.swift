@@ -17,7 +17,7 @@ import TweetModel
     ("@anna ", "@anna_b @anna", ["@anna"]), ("@anna_b", "to @Anna_B!", ["@Anna_B"]),
     ("from:lark since:2020-01-01 storm", "from a storm", ["storm"]), ("", "text", []),
     ("-text", "text", []), ("text", "", []), ("a", "a", ["a"]), ("łódź", "Łódź", ["Łódź"]),
-    ("\"a b\" \"b c\"", "a b c", ["a b c"]), ("🙂", "a 🙂", []), ("ABC", "ＡＢＣ", []),
+    ("\"a b\" \"b c\"", "a b c", ["a b c"]), ("🙂", "a 🙂", []), ("ABC", "ＡＢＣ", ["ＡＢＣ"]),
   ])
   func hitsAreWhereTheTextShowsThem(_ query: String, _ text: String, _ hits: [String]) {
     let utf8 = Array(text.utf8)

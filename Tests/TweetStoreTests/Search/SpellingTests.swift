@@ -34,6 +34,14 @@ import TweetModel
     #expect(throws: (any Error).self) { try reader.database.execute("DELETE FROM post") }
   }
 
+  // The index has signs of its own for vowels that are marks.
+  @Test func aWordOfAnyScriptIsOfferedAsItIsWritten() throws {
+    let library = try TemporaryLibrary()
+    try library.fill([.at(1, "नमस्कार दोस्तों"), .at(2, "Ёлка")])
+    #expect(try library.reader().spelling(of: "नमसकार") == "नमस्कार")
+    #expect(try library.reader().spelling(of: "ёлкк") == "елка")
+  }
+
   @Test func onlyWhatFindsSomethingIsOffered() throws {
     let reader = try Self.library().reader()
     #expect(try reader.spelling(of: "hearht vegtables") == nil)
