@@ -12,6 +12,8 @@ struct RandomArchive {
   let tweets: [Tweet]
   /// Nil for an archive that says nothing of likes.
   let likes: [Tweet]?
+  /// Whether its list of likes ends before it should.
+  private let areLikesCut: Bool
   /// Whether the archive tells them before the tweets.
   private let areLikesFirst: Bool
   /// What people are called in tweets of others, and when.
@@ -39,6 +41,7 @@ struct RandomArchive {
       return (Author(handle: name.lowercased(), name: name, id: "\(id)"), second)
     }
     areLikesFirst = Bool.random(using: &random)
+    areLikesCut = Int.random(in: 0..<3, using: &random) == 0
     let hasLikes = Int.random(in: 0..<4, using: &random) > 0
     let fickle = (0..<12).map { 1000 + $0 } + [base + 3]
     var liked = fickle.shuffled(using: &random).prefix(8).map { Tweet.like(.at($0), "liked \($0)") }
@@ -64,6 +67,7 @@ struct RandomArchive {
     for (ordinal, like) in (likes ?? []).enumerated() {
       try writer.putLike(like, ordinal: ordinal, of: account)
     }
+    if likes != nil, areLikesCut { try writer.keepFormerLikes(of: account) }
   }
 }
 

@@ -144,6 +144,11 @@ extension MediaFolder {
         file: waiting,
         waitsFor: rules.sweeps ? .init(place: relative, importNumber: importNumber) : nil))
     try write(entry, name: name, isCancelled)
+    // One that was cut when the archive was unpacked, or when its disk was full.
+    guard !FileBeginning.isBeginning(partial, of: path) else {
+      unlink(partial)
+      return
+    }
     guard rename(partial, replacements[path] ?? folder + "/" + waiting) == 0 else {
       throw Self.failure(name)
     }

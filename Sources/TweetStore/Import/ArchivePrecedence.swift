@@ -5,6 +5,8 @@ import TweetModel
 final class ArchivePrecedence {
   /// When the archive was made that is imported; nil where it does not tell.
   var generated: Timestamp?
+  /// What tells a list of the archive from those of others, in milliseconds: when it was made, 0 where it does not tell.
+  var list: Int64 { generated?.milliseconds ?? 0 }
   /// Whether the library knows the account from a newer archive.
   var isOutdated = false
 
@@ -31,9 +33,34 @@ final class ArchivePrecedence {
     return generated.map { $0 < other } ?? true
   }
 
+  /// Whether the library knows a post from a newer telling than the one that is imported; `edited` and `other` are when its
+  /// author last changed the post as the library has it, and as the archive tells it.
+  ///
+  /// Who tells of a later change tells what is newer, whenever the archive was made; who tells of none may be of a kind
+  /// that never does, and is believed where its archive is younger than the change.
+  func isNewer(
+    _ key: PostKey, edited: Timestamp?, than other: Timestamp?
+  ) throws(LibraryError) -> Bool {
+    switch (edited, other) {
+    case (let known?, let told?) where known != told: return known > told
+    case (let known?, nil) where generated.map({ $0 < known }) ?? true: return true
+    case (nil, let change?):
+      guard let teller = try teller(of: key), let date = try date(of: teller), date >= change else {
+        return false
+      }
+      return try isNewer(key)
+    default: return try isNewer(key)
+    }
+  }
+
   /// Whether this import has told a post already.
   func isRepeated(_ key: PostKey) throws(LibraryError) -> Bool {
     try repeated.first(key) { $0.bool(0) } ?? false
+  }
+
+  /// The import that told a post last; nil where nobody noted that.
+  private func teller(of key: PostKey) throws(LibraryError) -> Int64? {
+    try told.first(key) { $0.optionalInt64(0) } ?? nil
   }
 
   private func date(of number: Int64) throws(LibraryError) -> Timestamp? {

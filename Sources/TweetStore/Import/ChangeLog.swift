@@ -36,7 +36,8 @@ final class ChangeLog {
       );
       CREATE TEMP TABLE retold(post INTEGER PRIMARY KEY); -- as it was
       -- the lists of before, of likes and of people
-      CREATE TEMP TABLE unliked(account INTEGER, ordinal INTEGER, post INTEGER, at INTEGER);
+      CREATE TEMP TABLE unliked(
+        account INTEGER, ordinal INTEGER, post INTEGER, at INTEGER, list INTEGER);
       CREATE TEMP TABLE unrolled(roll INTEGER, person INTEGER);
       CREATE TEMP TABLE relinked(post INTEGER PRIMARY KEY);
       CREATE TEMP TABLE torn(network TEXT, thread TEXT, PRIMARY KEY(network, thread)); -- by a post of theirs
@@ -98,11 +99,14 @@ final class ChangeLog {
     DROP TABLE IF EXISTS temp.relinked; DROP TABLE IF EXISTS temp.torn;
     """
 
-  /// Notes the likes of an account that are about to be removed.
-  func noteUnliked(account: AccountRow) throws(LibraryError) {
+  /// Notes the likes of an account that are about to be removed: those of lists that are not newer than one.
+  func noteUnliked(account: AccountRow, upTo list: Int64) throws(LibraryError) {
     try database.prepare(
-      "INSERT INTO unliked SELECT account, ordinal, post, at FROM liked WHERE account = ?"
-    ).run(account)
+      """
+      INSERT INTO unliked SELECT account, ordinal, post, at, list FROM liked
+      WHERE account = ? AND list <= ?
+      """
+    ).run(account, list)
   }
 
   /// Notes that a post of a thread answers another one than before, or none.

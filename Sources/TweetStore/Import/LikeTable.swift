@@ -12,8 +12,11 @@ final class LikeTable {
   private let known: Statement
   private let newest: Statement
   private let isLearned: Statement
+  private let isAbove: Statement
   private let precedence: ArchivePrecedence
   private let holdings: PostHoldings
+  /// How many tweets stand above those that are put: they are of newer lists, which were not whole.
+  private var above = 0
 
   init(
     _ database: Database, posts: PostTable, writer: PostWriter, log: ChangeLog,
@@ -24,8 +27,10 @@ final class LikeTable {
     self.posts = posts
     self.writer = writer
     self.log = log
-    insertion = try database.prepare("INSERT OR REPLACE INTO liked VALUES(?, ?, ?, ?)")
-    removal = try database.prepare("DELETE FROM liked WHERE account = ?")
+    insertion = try database.prepare("INSERT OR REPLACE INTO liked VALUES(?, ?, ?, ?, ?)")
+    removal = try database.prepare("DELETE FROM liked WHERE account = ? AND list <= ?")
+    isAbove = try database.prepare(
+      "SELECT EXISTS (SELECT 1 FROM liked WHERE post = ? AND account = ? AND list > ?)")
     known = try database.prepare(
       """
       SELECT EXISTS (SELECT 1 FROM liked WHERE account = ?1) AND EXISTS (
@@ -52,8 +57,10 @@ final class LikeTable {
     _ tweet: Tweet, ordinal: Int, date: Timestamp?, account: AccountRow
   ) throws(LibraryError) {
     let key = try key(of: tweet)
-    try insertion.run(account, ordinal, key, date?.milliseconds)
     log.likesChanged = true
+    let list = precedence.list
+    if above > 0, try isAbove.first(key, account, list, read: { $0.bool(0) }) ?? false { return }
+    try insertion.run(account, above + ordinal, key, date?.milliseconds, list)
   }
 
   /// Adds to what is known of a tweet that is liked, as a newer list tells.
@@ -74,23 +81,38 @@ final class LikeTable {
 
   /// Empties an account's list.
   func removeAll(of account: AccountRow) throws(LibraryError) {
-    try log.noteUnliked(account: account)
-    try removal.run(account)
-    log.likesChanged = true
+    try remove(upTo: .max, of: account)
+  }
+
+  /// Makes room for the list of the archive that is imported, in place of older ones.
+  ///
+  /// What newer ones tell stays above it: as none of these counts, they were not whole.
+  func begin(_ account: AccountRow) throws(LibraryError) {
+    try remove(upTo: precedence.list, of: account)
+    above =
+      try database.prepare("SELECT max(ordinal) + 1 FROM liked WHERE account = ?")
+      .first(account) { $0.int(0) } ?? 0
   }
 
   /// Puts what was in an account's list before it was emptied below what is in it now.
   func restore(to account: AccountRow) throws(LibraryError) {
     try database.prepare(
       """
-      INSERT INTO liked(account, ordinal, post, at)
+      INSERT INTO liked(account, ordinal, post, at, list)
       SELECT account, row_number() OVER (ORDER BY ordinal) + (
-        SELECT ifnull(max(ordinal), -1) FROM liked WHERE account = ?1), post, at
+        SELECT ifnull(max(ordinal), -1) FROM liked WHERE account = ?1), post, at, list
       FROM unliked
       WHERE account = ?1 AND post IN (SELECT id FROM post)
         AND post NOT IN (SELECT post FROM liked WHERE account = ?1)
       """
     ).run(account)
+    try closeGaps(in: account)
+  }
+
+  /// Completes the list that was put.
+  func end(_ account: AccountRow) throws(LibraryError) {
+    if above > 0 { try closeGaps(in: account) }
+    above = 0
   }
 
   /// How many tweets are in an account's list that were not in it before the import.
@@ -99,9 +121,9 @@ final class LikeTable {
     return try database.prepare(
       """
       SELECT count(DISTINCT post) FROM liked
-      WHERE account = ?1 AND post NOT IN (SELECT post FROM unliked WHERE account = ?1)
+      WHERE account = ?1 AND list = ?2 AND post NOT IN (SELECT post FROM unliked WHERE account = ?1)
       """
-    ).first(account) { $0.int(0) } ?? 0
+    ).first(account, precedence.list) { $0.int(0) } ?? 0
   }
 
   /// Removes the tweets that were in the library for a like only, and no longer are liked.
@@ -116,6 +138,26 @@ final class LikeTable {
 // MARK: - Private
 
 extension LikeTable {
+  /// Removes what lists tell that are not newer than one.
+  private func remove(upTo list: Int64, of account: AccountRow) throws(LibraryError) {
+    try log.noteUnliked(account: account, upTo: list)
+    try removal.run(account, list)
+    log.likesChanged = true
+  }
+
+  /// Gives the tweets of a list the places from 0 on, in their order.
+  private func closeGaps(in account: AccountRow) throws(LibraryError) {
+    // By way of places that nothing has.
+    try database.prepare(
+      """
+      UPDATE liked SET ordinal = -sorted.place FROM (
+        SELECT ordinal, row_number() OVER (ORDER BY ordinal) AS place FROM liked WHERE account = ?1
+      ) AS sorted WHERE liked.account = ?1 AND liked.ordinal = sorted.ordinal
+      """
+    ).run(account)
+    try database.prepare("UPDATE liked SET ordinal = -ordinal - 1 WHERE account = ?").run(account)
+  }
+
   private func key(of tweet: Tweet) throws(LibraryError) -> PostKey {
     guard let post = try posts.post(tweet.id) else {
       return try writer.insert(tweet, owner: nil)

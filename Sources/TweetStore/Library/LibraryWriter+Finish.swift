@@ -20,7 +20,10 @@ extension LibraryWriter {
       progress(share)
     }
     let promoted = try versions.settle()
-    let newLikes = try owner.map { account throws(LibraryError) in try likes.countNew(of: account) }
+    let newLikes = try owner.map { account throws(LibraryError) in
+      try likes.end(account)
+      return try likes.countNew(of: account)
+    }
     try likes.removeOrphans()
     try ThreadLinker(database, posts: posts, versions: versions, writer: writer)
       .run(isFirst: isFirst) { () throws(LibraryError) in try pass(0) }

@@ -46,11 +46,13 @@ extension LibraryWriter {
       var tweet = tweet.dated()
       let former = try posts.post(tweet.id)
       if let former, former.owner != nil {
-        guard let known = try lesserTelling(former, than: tweet) else {
-          try writer.addFiles(to: former, from: tweet)
+        let known = try posts.tweet(former)
+        if try isOlder(tweet, than: known, former.key) {
+          _ = try writer.update(
+            former, to: known.completed(by: tweet), owner: former.owner, isTold: false)
           return former.isSuperseded ? .superseded : .updated
         }
-        tweet = tweet.keepingWhole(of: known).keepingFiles(of: known)
+        tweet = tweet.completed(by: known)
       }
       let key =
         if let former {
@@ -82,12 +84,12 @@ extension LibraryWriter {
 
   /// Empties an account's likes, before an archive's list of them is put.
   ///
-  /// Where the library has a newer list, that one stays.
+  /// Where the library has a newer list, that one stays; above the one that is put where it is not whole.
   public func removeLikes(of account: Account) throws(LibraryError) {
     try write { () throws(LibraryError) in
       let row = try row(of: account)
       let isNews = try !likes.isKnownBetter(of: row)
-      if isNews { try likes.removeAll(of: row) }
+      if isNews { try likes.begin(row) }
       takesLikes = isNews
     }
   }
@@ -129,16 +131,15 @@ extension LibraryWriter {
 // MARK: - Private
 
 extension LibraryWriter {
-  /// What the library knows of a tweet; nil where it need not be told of it.
-  private func lesserTelling(
-    _ former: StoredPost, than tweet: Tweet
-  ) throws(LibraryError) -> Tweet? {
-    if try precedence.isNewer(former.key) { return nil }
-    let known = try posts.tweet(former)
+  /// Whether a telling of a post only adds what the library lacks.
+  private func isOlder(
+    _ tweet: Tweet, than known: Tweet, _ key: PostKey
+  ) throws(LibraryError) -> Bool {
+    if try precedence.isNewer(key, edited: known.edited, than: tweet.edited) { return true }
     // What two files of one archive tell differently is as the more private one has it, whichever is read first; one that
     // the archive also has among the others is not deleted.
-    guard tweet.visibility.privacy < known.visibility.privacy else { return known }
-    return try precedence.isRepeated(former.key) ? nil : known
+    guard tweet.visibility.privacy < known.visibility.privacy else { return false }
+    return try precedence.isRepeated(key)
   }
 
   /// When the newest archive of an account was made that has been imported.

@@ -3,21 +3,31 @@ import TweetModel
 /// A post's or a message's place in time, by which one library knows it.
 ///
 /// The milliseconds since 1970 lie above twenty bits that keep posts of one millisecond apart, in
-/// the order of their ids where these are numbers.
+/// the order of their ids where these tell it.
 public struct PostKey: Hashable, Sendable {
   /// Greater for the younger post.
   let value: Int64
 
   /// The key that a tweet would like to have; ``next`` when it is taken.
   init(_ tweet: Tweet) {
-    self.init(milliseconds: Self.milliseconds(tweet), fraction: Self.fraction(tweet.id.value))
+    let milliseconds = Self.milliseconds(tweet)
+    let isOfSecond = milliseconds > 0 && milliseconds % 1000 == 0
+    if isOfSecond, let number = tweet.id.earlyNumber {
+      // The milliseconds that nobody knows are room for the order of the ids.
+      self.init(
+        milliseconds: milliseconds + number >> Self.bits, fraction: number & Self.mask)
+    } else {
+      self.init(milliseconds: milliseconds, fraction: Self.fraction(tweet.id))
+    }
   }
 
   /// The key that a message would like to have.
   init(_ message: DirectMessage) {
     let id = message.id ?? ""
     let date = message.date ?? TweetID(network: .x, value: id).snowflakeDate
-    self.init(milliseconds: date?.milliseconds ?? 0, fraction: id.isEmpty ? 0 : Self.fraction(id))
+    self.init(
+      milliseconds: date?.milliseconds ?? 0,
+      fraction: id.isEmpty ? 0 : Self.fraction(TweetID(network: .x, value: id)))
   }
 
   /// The smallest key of a moment.
@@ -87,8 +97,11 @@ extension PostKey {
     return precise.milliseconds
   }
 
-  private static func fraction(_ id: String) -> Int64 {
-    if let number = UInt64(id) { return Int64(number & UInt64(mask)) }
-    return Int64(id.stableHash & UInt64(mask))
+  private static func fraction(_ id: TweetID) -> Int64 {
+    let last = id.value.split(separator: "/").last ?? ""
+    if let number = UInt64(last) { return Int64(number & UInt64(mask)) }
+    // Posts that were brought from elsewhere may all have one moment: they were made one after another.
+    if let made = id.recordTime { return made & mask }
+    return Int64(id.value.stableHash & UInt64(mask))
   }
 }

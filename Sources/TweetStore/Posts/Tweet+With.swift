@@ -25,12 +25,7 @@ extension Tweet {
       return self
     }
     var showing = self
-    showing.author = original.author
-    (showing.text, showing.media, showing.quote) = (original.text, original.media, original.quote)
-    (showing.poll, showing.warning) = (original.poll, original.warning)
-    (showing.isSensitive, showing.language) = (original.isSensitive, original.language)
-    (showing.counts, showing.edited) = (original.counts, original.edited)
-    (showing.card, showing.emojis) = (original.card, original.emojis)
+    showing.takeContent(of: original)
     // Who may not see the one may not see it in the other.
     if !original.visibility.isPublic { showing.visibility = original.visibility }
     return showing

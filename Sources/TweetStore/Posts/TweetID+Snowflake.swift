@@ -10,7 +10,7 @@ extension TweetID {
   public var snowflakeDate: Timestamp? {
     switch network {
     case .x:
-      guard let number = Int64(value), number > 30_000_000_000 else { return nil }
+      guard let number = Int64(value), number > Self.lastSerial else { return nil }
       return Timestamp(milliseconds: number >> 22 + 1_288_834_974_657)
     case .fediverse:
       let parts = value.split(separator: "/")
@@ -20,14 +20,33 @@ extension TweetID {
       else { return nil }
       return Timestamp(milliseconds: number >> 16)
     case .bluesky:
-      let microseconds = (value.split(separator: "/").last ?? "").utf8.recordTime
-      guard let time = microseconds.map({ $0 / 1000 }), Self.recordTimes.contains(time) else {
-        return nil
-      }
+      guard let time = recordTime, Self.recordTimes.contains(time) else { return nil }
       return Timestamp(milliseconds: time)
     default: return nil
     }
   }
+
+  /// When a record of Bluesky was made by its key, in milliseconds since 1970; nil where that tells nothing.
+  var recordTime: Int64? {
+    guard network == .bluesky else { return nil }
+    return (value.split(separator: "/").last ?? "").utf8.recordTime.map { $0 / 1000 }
+  }
+
+  /// What orders a tweet from before November 2010 among those of one second: below 2^30, and greater for the younger one;
+  /// nil for any other post.
+  ///
+  /// Of those a second is known at best, and in archives of that time no more than the day.
+  var earlyNumber: Int64? {
+    guard network == .x, let number = Int64(value), (0...Self.lastSerial).contains(number) else {
+      return nil
+    }
+    // Large ones fit when they are taken 64 at a time, fewer than lie between two tweets of one person.
+    let half = Int64(1) << 29
+    return number < half ? number : half + (number - half) >> 6
+  }
+
+  /// The plain serial numbers are not greater.
+  private static let lastSerial: Int64 = 30_000_000_000
 
   /// From 2006, for who brings old posts along gives them keys of their time, to 2100.
   private static let recordTimes: Range<Int64> = 1_136_073_600_000..<4_102_444_800_000

@@ -1,5 +1,6 @@
 extension Schema {
-  /// From version 11 to version 12: words are folded before SQLite's tokenizer sees them, in all scripts.
+  /// From version 11 to version 12: words are folded before SQLite's tokenizer sees them, in all scripts, and it is known
+  /// which list of likes tells each of them.
   ///
   /// The index is made anew beside what else an older library learns (``LibraryUpgrade``): until then searches find fewer.
   static let layout12 = Step(
@@ -8,6 +9,12 @@ extension Schema {
       id INTEGER PRIMARY KEY
     );
     INSERT INTO stale_words SELECT 1 WHERE EXISTS (SELECT 1 FROM post);
+
+    ALTER TABLE liked ADD COLUMN list INTEGER NOT NULL DEFAULT 0; -- when the archive was made, in milliseconds; 0: not told
+    UPDATE liked SET list = ifnull((
+      SELECT max(generated) FROM import JOIN archive ON import = number
+      WHERE import.account = liked.account AND likes), 0);
     """,
+    // Only who writes asks which list it was.
     standIn: "CREATE TEMP TABLE stale_words(id INTEGER PRIMARY KEY);")
 }

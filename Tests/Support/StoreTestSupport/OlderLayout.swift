@@ -20,7 +20,7 @@ public enum OlderLayout {
 
   /// What takes back the step from a layout to the next.
   private static let takingBack = [
-    11: dropping(["stale_words"]),
+    11: dropping(["stale_words"]) + "ALTER TABLE liked DROP COLUMN list;",
     10: "ALTER TABLE roll DROP COLUMN cut; ALTER TABLE rolled DROP COLUMN kept;",
     9: dropping(["emoji", "unswept"]),
     8: """
