@@ -9,6 +9,7 @@ public struct ListViewport: Viewport {
   public private(set) var lower = 0.0
   public private(set) var width = 0
   public private(set) var height = 0
+  public var head = ViewportHead()
 
   private var geometry: ListGeometry
   /// The distance from the content's top to the viewport's.
@@ -88,12 +89,15 @@ extension ListViewport {
 
   /// Brings a whole row into sight with the least movement.
   ///
-  /// A row higher than the viewport moves until it fills it.
+  /// A row higher than the viewport moves until it fills it; the first one without what lies above it, where both have no
+  /// room.
   public mutating func reveal(row: Int) {
     guard (0..<count).contains(row) else { return }
     let top = Double(geometry.top(of: row))
-    let overhang = Double(height(of: row)) - pageSize
-    let target = min(max(position, top + min(0, overhang)), top + max(0, overhang))
+    let isWhole = row == 0 && height(of: row) <= height
+    let first = isWhole ? top : top + Double(lead(of: row) - head.cover)
+    let last = top + Double(height(of: row)) - pageSize
+    let target = min(max(position, min(first, last)), max(first, last))
     guard target != position else { return }
     pin = .row(row, offset: target - top)
     followPin()

@@ -119,8 +119,8 @@ extension TweetRowContent {
     /// The file's path below the library's media folder; nil when it is missing.
     public let file: String?
     public let size: PixelSize?
-    /// The running time of a film, such as "1:04"; empty for a picture.
-    public let badge: String
+    /// The running time of a film, such as "1:04", or how many more there are, such as "+12"; empty for a picture.
+    public var badge: String
     /// Whether it is hidden until it is asked for.
     public let isHidden: Bool
     /// A blurred picture in a few letters, for where there is no other.

@@ -46,6 +46,8 @@ public struct TweetRowLayout<Setting> {
   /// A line of one pixel at the row's bottom.
   public internal(set) var separator = Rectangle(x: 0, y: 0, width: 0, height: 1)
   public internal(set) var height = 0
+  /// How much of the height lies above the row and is none of it.
+  public private(set) var lead = 0
   /// How round the corners of pictures are; the classic style's picture is a disc.
   public internal(set) var pictureRadius: Int
 
@@ -114,8 +116,14 @@ public struct TweetRowLayout<Setting> {
     if isRightToLeft { changeRects { $0 = $0.mirrored(in: width) } }
   }
 
+  /// Leaves room for what lies above the row and is none of it.
+  public mutating func leaveLead(_ pixels: Int) {
+    leaveRoom(above: pixels)
+    lead = pixels
+  }
+
   /// Moves everything down by so many pixels, which the row is higher then.
-  public mutating func leaveRoom(above pixels: Int) {
+  mutating func leaveRoom(above pixels: Int) {
     changeRects { $0.y += pixels }
     height += pixels
   }

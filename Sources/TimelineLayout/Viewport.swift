@@ -21,6 +21,9 @@ public protocol Viewport: Sendable {
   /// How many pixels of ``anchorRow`` are above the view's top.
   var anchorOffset: Int { get }
 
+  /// What stands over the top; nothing does over that of most lists.
+  var head: ViewportHead { get set }
+
   /// A row's place from the view's top left corner, where lines run from left to right.
   func frame(of row: Int) -> Rectangle
 
@@ -60,13 +63,21 @@ extension Viewport {
 
   public func height(of row: Int) -> Int { frame(of: row).height }
 
-  /// The rows of which nothing is cut off.
+  /// The rows of which nothing is cut off or covered.
   public var fullyVisibleRows: Range<Int> {
     let range = visibleRows(overscan: 0)
-    let first = range.first { y(of: $0) >= 0 } ?? range.upperBound
+    let first = range.first { y(of: $0) + lead(of: $0) >= head.cover } ?? range.upperBound
     let end = range.last { y(of: $0) + height(of: $0) <= height }.map { $0 + 1 } ?? first
     return first..<max(first, end)
   }
+
+  public var head: ViewportHead {
+    get { ViewportHead() }
+    set {}
+  }
+
+  /// How much of a row lies above what it says.
+  func lead(of row: Int) -> Int { row == 0 ? head.lead : 0 }
 
   public mutating func setHeight(_ height: Int, of row: Int) {}
   public mutating func forgetHeights() {}

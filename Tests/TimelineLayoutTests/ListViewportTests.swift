@@ -56,6 +56,36 @@ import TestSupport
     #expect(viewport.y(of: 1) == -4200)
   }
 
+  @Test func noRowIsRevealedBeneathWhatCoversTheTop() {
+    var viewport = ListViewport(count: 20, estimate: 100)
+    viewport.head = ViewportHead(lead: 300, cover: 50)
+    viewport.resize(width: 420, height: 500)
+    viewport.measure { row, _ in row == 0 ? 400 : 100 }
+    viewport.scroll(toValue: 900)
+    viewport.reveal(row: 4)
+    #expect(viewport.y(of: 4) == 50)
+    #expect(viewport.fullyVisibleRows == 4..<8)
+    // The last ones are as before, and the first is seen with what lies above it.
+    viewport.reveal(row: 9)
+    #expect(viewport.y(of: 9) == 400)
+    viewport.reveal(row: 0)
+    #expect(viewport.y(of: 0) == 0)
+    #expect(viewport.fullyVisibleRows.first == 0)
+    // Where there is no room for both, it is what the row says.
+    viewport.resize(width: 420, height: 350)
+    viewport.scroll(toValue: 600)
+    viewport.reveal(row: 0)
+    #expect(viewport.y(of: 0) + 300 == 50)
+    viewport.scroll(toValue: 0)
+    viewport.reveal(row: 0)
+    #expect(viewport.y(of: 0) + 400 == 350)
+    // Of a row that is higher than the room its beginning is not covered.
+    viewport.setHeight(900, of: 5)
+    viewport.scroll(toValue: 0)
+    viewport.reveal(row: 5)
+    #expect(viewport.y(of: 5) == 50)
+  }
+
   @Test func aViewportWithoutHeightShowsNothing() {
     var viewport = ListViewport(count: 10, estimate: 100)
     #expect(viewport.visibleRows(overscan: 50).isEmpty)

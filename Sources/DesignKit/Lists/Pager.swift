@@ -1,6 +1,6 @@
 /// Items by their place in a list, fetched in pages as the list asks for them.
 ///
-/// Only the pages last looked at are kept, so that memory does not grow with the list.
+/// Only the pages last looked at are kept, and those that were asked for last, so that memory does not grow with the list.
 @MainActor
 open class Pager<Item, Failure: Error> {
   /// What is at places of the list; nil when it is another list by now.
@@ -24,6 +24,8 @@ open class Pager<Item, Failure: Error> {
   private let mostPages: Int
   private var pages: [Int: Page] = [:]
   private var loading: Set<Int> = []
+  /// The pages that were asked for last, of which none makes room for another.
+  private var wanted = 0..<0
   private var uses = 0
   /// Which of the readings is the last one: what comes of an earlier one is outdated.
   private var reading = 0
@@ -71,7 +73,8 @@ open class Pager<Item, Failure: Error> {
 
   /// Asks for items that will be looked at soon.
   public func prefetch(_ range: Range<Int>) {
-    for number in numbers(in: range) where pages[number] == nil { load(number) }
+    wanted = numbers(in: range)
+    for number in wanted where pages[number] == nil { load(number) }
   }
 
   /// Reads the pages of `range` that are not there yet at once, before anything is painted.
@@ -131,7 +134,8 @@ extension Pager {
     uses += 1
     pages[number] = Page(items: items, lastUse: uses)
     while pages.count > mostPages,
-      let oldest = pages.min(by: { $0.value.lastUse < $1.value.lastUse })
+      let oldest = pages.filter({ !wanted.contains($0.key) && $0.key != number })
+        .min(by: { $0.value.lastUse < $1.value.lastUse })
     {
       pages[oldest.key] = nil
     }

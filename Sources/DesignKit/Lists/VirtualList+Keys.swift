@@ -37,7 +37,7 @@ extension VirtualList {
   private func page(by direction: Double) {
     let hadFocus = focusedIndex != nil || isFocus
     let former = viewport.value
-    scroll(by: direction * max(40, viewport.pageSize - 60))
+    scroll(by: direction * max(40, viewport.pageSize - Double(60 + viewport.head.cover)))
     guard hadFocus else { return }
     if viewport.value == former { return focus(on: direction > 0 ? viewport.count - 1 : 0) }
     let range = viewport.fullyVisibleRows

@@ -13,6 +13,11 @@ open class VirtualList: CustomWidget {
   /// Runs when other cells have come into sight, or the list stands elsewhere.
   package var onMove: () -> Void = {}
 
+  /// What stands over the list's top in a width.
+  package var head: (_ width: Int) -> ViewportHead = { _ in ViewportHead() } {
+    didSet { viewport.head = head(size.width) }
+  }
+
   package private(set) var viewport: any Viewport
   package var cells: [Int: any ListCell] = [:]
   var spareCells: [any ListCell] = []
@@ -60,6 +65,7 @@ open class VirtualList: CustomWidget {
     super.allocate(frame)
     (isAllocating, isRelaying) = (true, true)
     viewport.resize(width: frame.width, height: frame.height)
+    viewport.head = head(frame.width)
     if oldWidth != frame.width { staleCells = Set(cells.keys) }
     update()
     (isAllocating, isRelaying) = (false, false)
@@ -96,6 +102,7 @@ extension VirtualList {
     let arrived = arrived ?? index - viewport.anchorRow
     viewport = other
     viewport.resize(width: size.width, height: size.height)
+    viewport.head = head(size.width)
     viewport.restore(row: index, offset: offset)
     awaited = nil
     if keepsCursor {
@@ -131,6 +138,7 @@ extension VirtualList {
   /// Each keeps its widget, and so the keyboard where it has it.
   package func reload() {
     viewport.forgetHeights()
+    viewport.head = head(size.width)
     refill(Set(cells.keys))
   }
 
@@ -186,7 +194,7 @@ extension VirtualList {
   package func move(toRow index: Int) {
     awaited = nil
     cursor.scroll()
-    viewport.restore(row: index, offset: 0)
+    viewport.restore(row: index, offset: index == 0 ? 0 : -viewport.head.cover)
     update()
   }
 

@@ -33,6 +33,8 @@ final class MediaGrid: VirtualList {
   private var content: TimelineContent?
   private let foot = Box(.row)
   private var footHeight = 0
+  /// The cells that were in sight when others were asked for last.
+  private var asked: Range<Int>?
 
   init(look: Look, pictures: PictureCache) {
     self.look = look
@@ -68,6 +70,7 @@ final class MediaGrid: VirtualList {
       isSame && !isKnown
       ? min(viewport.anchorRow, max(0, content.tweets.count - 1)) : content.start.row
     self.content = content
+    asked = nil
     reset(to: grid(of: content.tweets.count), index: row, offset: 0, keepsCursor: isSame)
   }
 
@@ -155,6 +158,9 @@ extension MediaGrid {
   private func moved() {
     placeFoot()
     let range = viewport.visibleRows(overscan: 0)
+    // What has arrived moves nothing.
+    guard range != asked else { return }
+    asked = range
     content?.tweets.prefetch(range.lowerBound - range.count..<range.upperBound + range.count)
     pictures.dropWaiting(of: self)
   }
@@ -169,10 +175,10 @@ extension MediaGrid {
       switch press.name {
       case Key.left: current + (isRightToLeft ? 1 : -1)
       case Key.right: current + (isRightToLeft ? -1 : 1)
-      case Key.up, Key.k: current - grid.columns
-      case Key.down, Key.j: current + grid.columns
-      case Key.pageUp: current - rows * grid.columns
-      case Key.pageDown: current + rows * grid.columns
+      case Key.up, Key.k: place(from: current, rows: -1, in: grid)
+      case Key.down, Key.j: place(from: current, rows: 1, in: grid)
+      case Key.pageUp: place(from: current, rows: -rows, in: grid)
+      case Key.pageDown: place(from: current, rows: rows, in: grid)
       case Key.home: 0
       case Key.end: viewport.count - 1
       default: Int.min
@@ -180,5 +186,13 @@ extension MediaGrid {
     guard next != .min else { return false }
     focus(on: max(0, min(viewport.count - 1, next)))
     return true
+  }
+
+  /// The cell so many rows further down in the same column, as far as there are any; in the last row the last one, where
+  /// the column ends before it.
+  private func place(from index: Int, rows: Int, in grid: GridGeometry) -> Int {
+    let (row, column) = (index / grid.columns, index % grid.columns)
+    let last = (viewport.count - 1) / grid.columns
+    return min(viewport.count - 1, min(max(0, row + rows), last) * grid.columns + column)
   }
 }

@@ -53,6 +53,8 @@ extension PictureScreen {
       self?.removeFilm()
       self?.show($0.sentence)
     }
+    // What has the keyboard is a button of it, and the view that is called so is hidden.
+    film.widget.accessibleName = view.name
     let hadFocus = view.isFocus || widget.window?.focused == nil
     film.widget.showAll()
     stage.add(film.widget, named: "film")

@@ -196,8 +196,8 @@ extension PictureScreen {
       view.isRightToLeft
       ? (PictureSequence.Step.next, PictureSequence.Step.previous) : (.previous, .next)
     switch press.name {
-    case Key.left: sequence.go(left)
-    case Key.right: sequence.go(right)
+    case Key.left where !view.isEnlarged: sequence.go(left)
+    case Key.right where !view.isEnlarged: sequence.go(right)
     case Key.home: sequence.go(.first)
     case Key.end: sequence.go(.last)
     case Key.x where tweet.isFolded: uncover()

@@ -99,8 +99,9 @@ final class PictureView: CustomWidget {
 
   var isSettled: Bool { if case .loading = state { false } else { true } }
 
-  /// Enlarges and makes smaller: plus, minus and 0.
+  /// Enlarges and makes smaller: plus, minus and 0; what is enlarged is moved by arrows and pages.
   func handle(_ press: KeyPress) -> Bool {
+    if isEnlarged, pan(by: press) { return true }
     let (width, height) = size
     let middle = (x: Double(width) / 2, y: Double(height) / 2)
     switch press.character {
@@ -197,6 +198,25 @@ extension PictureView {
     canvas.drawPlayMark(
       x: Double(width) / 2, y: Double(height) / 2, side: 72, disc: look.theme.film.badge,
       mark: look.theme.film.badgeText)
+  }
+
+  /// Moves the view over the picture, as far as that goes on; answers whether the key was one of these.
+  private func pan(by press: KeyPress) -> Bool {
+    let (width, height) = (Double(size.width), Double(size.height))
+    let (step, page) = (0.2, 0.9)
+    let move: (x: Double, y: Double)
+    switch press.name {
+    case Key.left: move = (step * width, 0)
+    case Key.right: move = (-step * width, 0)
+    case Key.up: move = (0, step * height)
+    case Key.down: move = (0, -step * height)
+    case Key.pageUp: move = (0, page * height)
+    case Key.pageDown: move = (0, -page * height)
+    default: return false
+    }
+    zoom?.pan(byX: move.x, y: move.y)
+    queueDraw()
+    return true
   }
 
   private func draw(_ text: String, on canvas: Canvas) {

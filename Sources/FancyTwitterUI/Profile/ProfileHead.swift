@@ -1,6 +1,7 @@
 import DesignKit
 import Geometry
 import GtkKit
+import TimelineLayout
 
 /// The head of somebody's page: the header, and beneath it the names of their lists.
 ///
@@ -53,6 +54,11 @@ final class ProfileHead {
     let width = overlay.size.width
     let height = headerHeight(width)
     return Rectangle(x: 0, y: -scrolled(height), width: width, height: height)
+  }
+
+  /// What it is to a list that lies beneath, in a width.
+  func overList(_ width: Int) -> ViewportHead {
+    ViewportHead(lead: height(width), cover: tabsHeight)
   }
 
   private var tabsHeight: Int { TabStrip.height(in: tabs.font) }

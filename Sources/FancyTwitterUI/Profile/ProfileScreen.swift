@@ -1,6 +1,7 @@
 import DesignKit
 import GtkKit
 import Interaction
+import TimelineLayout
 import TweetStore
 
 /// Somebody's page: the header, and beneath it their tweets, list by list; of others first what is
@@ -93,6 +94,7 @@ extension ProfileScreen {
   private func connect() {
     head.scrolled = { [weak self] in self?.scrolled($0) ?? 0 }
     timeline.topInset = { [weak head] width in head?.height(width) ?? 0 }
+    timeline.list.head = { [weak head] width in head?.overList(width) ?? ViewportHead() }
     timeline.onScroll = { [weak self] in self?.moveHead() }
     head.header.onResize { [weak self] in
       self?.timeline.list.insetMayHaveChanged()
@@ -101,6 +103,36 @@ extension ProfileScreen {
     head.header.onActivate = { [weak self] in self?.timeline.context.navigate($0) }
     head.header.onName = { [weak self] in self?.giveName(over: $0) }
     head.tabs.onChoose = { [weak self] in self?.show($0) }
+    head.tabs.onKey = { [weak self] in self?.goOn(with: $0) ?? false }
+    head.tabs.onArrival = { [weak self] in self?.keepTabsSeen() }
+  }
+
+  /// Keys that lead from the tabs to what lies beneath them, or scroll it.
+  private func goOn(with press: KeyPress) -> Bool {
+    if let together, showsTogether { return together.widget.adjustment.scroll(by: press) }
+    let list = timeline.list
+    switch press.name {
+    case Key.up: return false
+    case Key.down where press.modifiers.isEmpty && list.viewport.count > 0:
+      list.focus(on: list.viewport.fullyVisibleRows.first ?? list.viewport.anchorRow)
+      return true
+    default: return list.move(press)
+    }
+  }
+
+  // In a low window, or in large text, the head leaves no room for them.
+  private func keepTabsSeen() {
+    head.tabs.afterFrame { [weak self] in
+      guard let self, head.tabs.isMapped else { return }
+      let bottom = head.tabs.position(in: timeline.widget).y + head.tabs.size.height
+      let hidden = Double(bottom - timeline.widget.size.height)
+      guard hidden > 0 else { return }
+      if let together, showsTogether {
+        together.widget.adjustment.value += hidden
+      } else {
+        timeline.list.scroll(by: hidden)
+      }
+    }
   }
 
   // Beneath what one has together lies a list, which is empty then.

@@ -12,6 +12,12 @@ final class TabStrip: CustomWidget {
   /// Runs when the person chooses another list.
   var onChoose: (Int) -> Void = { _ in }
 
+  /// Runs with a key that is none of the strip's own; answers whether it was one of whoever has the lists.
+  var onKey: (KeyPress) -> Bool = { _ in false }
+
+  /// Runs when the keyboard comes to a name.
+  var onArrival: () -> Void = {}
+
   private(set) var current = 0
   private let look: Look
   private var tabs: [Tab] = []
@@ -26,6 +32,7 @@ final class TabStrip: CustomWidget {
       tab.isCurrent = index == 0
       tab.onButtonClicked { [weak self] in self?.choose(index) }
       tab.onKeyPress { [weak self] in self?.handle($0, at: index) ?? false }
+      tab.onFocusArrival { [weak self] in self?.onArrival() }
       tabs.append(tab)
       add(tab)
       tab.show()
@@ -103,7 +110,7 @@ final class TabStrip: CustomWidget {
       tabs[next].grabFocus()
       choose(next)
       return true
-    default: return false
+    default: return onKey(press)
     }
   }
 }

@@ -9,15 +9,18 @@ extension TweetRow {
   func drawSelection(_ canvas: Canvas) {
     let (width, height) = size
     canvas.setPaint(Paint(look.theme.selection))
-    canvas.fillRectangle(x: 0, y: 0, width: Double(width), height: Double(height))
+    canvas.fillRectangle(x: 0, y: lead, width: Double(width), height: Double(height) - lead)
   }
 
   func drawFocus(_ canvas: Canvas) {
     let (width, height) = size
     canvas.drawRing(
-      x: 1, y: 1, width: Double(width) - 2, height: Double(height) - 3, corner: 8,
+      x: 1, y: lead + 1, width: Double(width) - 2, height: Double(height) - lead - 3, corner: 8,
       paint: Paint(look.theme.focusRing))
   }
+
+  /// What lies above the row is none of it.
+  private var lead: Double { Double(placed?.layout.lead ?? 0) }
 
   /// A piece of a circle that turns once a second, or stands still where nothing is to move.
   func drawSpinner(_ canvas: Canvas, at rect: Rectangle) {

@@ -3,6 +3,8 @@ import TimelineLayout
 import TweetModel
 
 extension TweetRowContent {
+  private nonisolated static let mostTiles = 4
+
   /// What a row says about a tweet as of `now`: with all of its text but what is very long, or with a part of it.
   ///
   /// What is hidden until it is asked for is shown with `isOpen`.
@@ -24,7 +26,9 @@ extension TweetRowContent {
     let author = AuthorText(tweet.author, of: tweet.id.network)
     let shown = part ?? tweet.text.beginning()
     let hides = !isOpen && tweet.hidesMedia
-    let tiles = tweet.presentMedia.prefix(4).map { Self.tile(tweet.media[$0], $0, isHidden: hides) }
+    let all = tweet.presentMedia.map { Self.tile(tweet.media[$0], $0, isHidden: hides) }
+    var tiles = Array(all.prefix(Self.mostTiles))
+    if all.count > tiles.count { tiles[tiles.count - 1].badge = "+\(all.count - tiles.count)" }
     let isCut = part == nil && !shown.isLast
     let isContinued = part?.isFirst == false
     self.init(
@@ -36,7 +40,7 @@ extension TweetRowContent {
       continues: part?.isLast == false,
       media: tiles, quote: Self.quote(tweet), counts: Self.counts(tweet),
       accessibleName: isContinued
-        ? shown.text.display : Self.accessibleName(tweet, shown, author, time, tiles))
+        ? shown.text.display : Self.accessibleName(tweet, shown, author, time, all))
     self.isCut = isCut
     absent = Self.absent(of: tweet)
     film = tweet.film

@@ -84,7 +84,7 @@ package final class TweetRowMaker {
       content, width: width, style: typesetter.style, metrics: typesetter.metrics,
       maximumPictureHeight: list.size.height * 6 / 10, isRightToLeft: list.isRightToLeft,
       typesetter: typesetter)
-    if options.inset > 0 { layout.leaveRoom(above: options.inset) }
+    if options.inset > 0 { layout.leaveLead(options.inset) }
     return PlacedRow(
       tweet: tweet, content: content, layout: layout, pictures: pictures, gap: options.gap,
       part: options.part, isMarkable: options.isLarge, selection: options.selection)

@@ -100,14 +100,14 @@ extension LibraryReader {
     let select = try statement(
       """
       SELECT \(StoredPost.columns) FROM (
-        SELECT id AS key FROM post WHERE network = ? AND answers = ? ORDER BY id LIMIT ?
+        SELECT id AS key FROM post WHERE network = ?1 AND answers = ?2 AND remote <> ?2 ORDER BY id LIMIT ?3
       ) CROSS JOIN post ON post.id = key
-      WHERE NOT folded AND thread IS NOT ifnull(?, '') ORDER BY key
+      WHERE NOT folded AND thread IS NOT ifnull(?4, '') ORDER BY key
       """)
     let counting = try statement(
       """
       SELECT count(*) FROM (
-        SELECT 1 FROM post WHERE network = ? AND answers = ? LIMIT \(Self.mostCounted))
+        SELECT 1 FROM post WHERE network = ?1 AND answers = ?2 AND remote <> ?2 LIMIT \(Self.mostCounted))
       """)
     var replies: [StoredPost] = []
     var leftOut = 0

@@ -54,6 +54,22 @@ struct PagerTests {
     #expect(source.asked.last == 32..<64)
   }
 
+  // In a very large window more is in sight than is kept else: each page that came made another one come anew.
+  @Test func whatIsAskedForTogetherStaysHoweverMuchItIs() async {
+    let source = Source()
+    let pager = source.pager(of: 320, mostPages: 2)
+    pager.prefetch(0..<160)
+    await source.answer(5)
+    pager.prefetch(0..<160)
+    #expect(source.asked.count == 5)
+    #expect((0..<160).allSatisfy { pager.item(at: $0) == $0 })
+    pager.prefetch(160..<161)
+    await source.answer(1)
+    pager.prefetch(0..<32)
+    await source.answer(1)
+    #expect(source.asked.last == 0..<32)
+  }
+
   @Test func aListThatIsAnotherOneByNowIsTold() async throws {
     let source = Source()
     let pager = source.pager(of: 40)

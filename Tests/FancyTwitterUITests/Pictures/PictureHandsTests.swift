@@ -59,6 +59,27 @@ final class PictureHandsTests: WindowTestCase {
     }
   }
 
+  func testAnEnlargedPictureIsMovedByKeys() throws {
+    try onPicture { rig, page in
+      let fitted = try XCTUnwrap(page.view.zoom?.frame)
+      rig.press(Key.down)
+      XCTAssertEqual(page.view.zoom?.frame.y, fitted.y)
+      for _ in 0..<6 { rig.press(UInt32(GDK_KEY_plus)) }
+      let ways: [(UInt32, x: Double, y: Double)] = [
+        (Key.left, 1, 0), (Key.right, -1, 0), (Key.up, 0, 1), (Key.down, 0, -1),
+        (Key.pageDown, 0, -1), (Key.pageUp, 0, 1),
+      ]
+      for (key, x, y) in ways {
+        let before = try XCTUnwrap(page.view.zoom?.frame)
+        rig.press(key)
+        let after = try XCTUnwrap(page.view.zoom?.frame)
+        XCTAssertGreaterThanOrEqual((after.x - before.x) * x, x == 0 ? 0 : 1)
+        XCTAssertGreaterThanOrEqual((after.y - before.y) * y, y == 0 ? 0 : 1)
+      }
+      XCTAssertTrue(page.view.isEnlarged)
+    }
+  }
+
   func testTwoFingersEnlargeAPictureThatOneHasBegunToMove() throws {
     try onPicture { rig, page in
       let (content, place) = (rig.main.content, page.view.position(in: rig.main.window))

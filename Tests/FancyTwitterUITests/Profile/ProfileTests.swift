@@ -111,6 +111,51 @@ final class ProfileTests: WindowTestCase {
     }
   }
 
+  func testKeysLeadFromTheTabsThroughTheListAndNoRowIsBeneathThem() throws {
+    let library = try adasLibrary()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library, width: 480)
+      rig.main.content.navigator.showOwnProfile(from: rig.main.content.bar.person)
+      let page = try XCTUnwrap(rig.main.content.stack.top as? ProfileScreen)
+      XCTAssertTrue(runLoop { page.head.header.isMapped && page.isSettled })
+      rig.settle()
+      let list = page.timeline.list
+      // The keyboard is on a tab, and the page scrolls.
+      rig.press(Key.pageDown)
+      XCTAssertTrue(page.head.tabs.containsFocus)
+      XCTAssertGreaterThan(list.viewport.value, 0)
+      rig.press(Key.down)
+      XCTAssertNotNil(list.focusedIndex)
+      for _ in 0..<12 { rig.press(Key.down) }
+      for _ in 0..<5 {
+        rig.press(Key.up)
+        let index = try XCTUnwrap(list.focusedIndex)
+        XCTAssertGreaterThanOrEqual(list.viewport.y(of: index), page.head.tabs.size.height)
+      }
+      page.head.tabs.takeFocus()
+      rig.press(Key.end)
+      XCTAssertEqual(list.focusedIndex, list.viewport.count - 1)
+    }
+  }
+
+  func testInALowWindowTheTabThatHasTheKeyboardIsSeen() throws {
+    let library = try adasLibrary()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library, width: 400)
+      rig.main.window.resize(width: 400, height: 300)
+      rig.main.content.navigator.showOwnProfile(from: rig.main.content.bar.person)
+      let page = try XCTUnwrap(rig.main.content.stack.top as? ProfileScreen)
+      XCTAssertTrue(runLoop { page.head.header.isMapped && page.isSettled })
+      rig.settle()
+      page.head.tabs.takeFocus()
+      XCTAssertTrue(
+        runLoop {
+          page.head.tabs.top(in: page.widget) + page.head.tabs.size.height
+            <= page.widget.size.height
+        })
+    }
+  }
+
   func testAMentionLeadsToWhatTheLibraryKnowsAndSaysThatItIsNotAll() throws {
     let library = try adasLibrary()
     try MainActor.assumeIsolated {

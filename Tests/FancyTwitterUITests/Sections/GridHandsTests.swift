@@ -5,6 +5,7 @@ import XCTest
 
 @testable import FancyTwitterUI
 @testable import GtkKit
+@testable import TimelineLayout
 @testable import TweetRows
 
 /// Small pictures are looked at quickly as tweets are.
@@ -35,6 +36,31 @@ final class GridHandsTests: WindowTestCase {
       XCTAssertEqual(grid.focusedIndex, 1)
       rig.press(Key.enter)
       XCTAssertTrue(runLoop { rig.main.content.stack.top is PictureScreen })
+    }
+  }
+
+  func testUpAndDownStayInTheColumn() throws {
+    let library = LibraryFolder(path: folder + "/columns")
+    try TestLibrary.add(
+      (1...40).map { TestLibrary.tweet($0, "Number \($0).", pictures: 1) }, to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.navigator.show(.section(.media))
+      rig.settle()
+      let grid = try XCTUnwrap(rig.main.content.stack.root as? MediaSection).grid
+      let columns = try XCTUnwrap(grid.viewport as? GridViewport).grid.columns
+      XCTAssertGreaterThan(columns, 1)
+      grid.focus(on: columns + 1)
+      rig.settle()
+      for (key, place) in [
+        (Key.up, 1), (Key.up, 1), (Key.pageUp, 1), (Key.down, columns + 1), (Key.home, 0),
+        (Key.end, 39), (Key.down, 39),
+      ] {
+        rig.press(key)
+        XCTAssertEqual(grid.focusedIndex, place)
+      }
+      for _ in 0..<20 { rig.press(Key.pageUp) }
+      XCTAssertEqual(grid.focusedIndex, 39 % columns)
     }
   }
 

@@ -30,6 +30,18 @@ final class AccessibleStateTests: WindowTestCase {
     XCTAssertTrue(name.hasSuffix("Look, Wren, Tea at the quay"), name)
   }
 
+  func testARowSaysHowManyPicturesItDoesNotShowAndWhatIsOnThem() {
+    var tweet = TestLibrary.tweet(1, "Look")
+    tweet.media = (1...16).map {
+      Media(kind: .photo, file: "\($0).jpg", address: "", size: nil, altText: "Bird \($0)")
+    }
+    let content = TweetRowContent(tweet, time: "now")
+    XCTAssertEqual(content.media.map(\.badge), ["ALT", "ALT", "ALT", "+12"])
+    XCTAssertTrue(content.accessibleName.contains("Bird 16"), content.accessibleName)
+    tweet.media = Array(tweet.media.prefix(4))
+    XCTAssertEqual(TweetRowContent(tweet, time: "now").media.last?.badge, "ALT")
+  }
+
   func testARowSaysWhoPassedItOnAndWhomItAnswers() {
     var tweet = TestLibrary.tweet(1, "Look")
     tweet.warning = "Rain"
