@@ -60,14 +60,18 @@ struct ExportSite {
 
   /// Copies the pictures and films of a post into the folder, and says how each is called there; nil for one that is not
   /// there, or that is not to go with it.
+  ///
+  /// With `keepsNames` they are called as in the library, so that it knows them again.
   func copyMedia(
-    of tweet: Tweet, to path: (String) -> String
+    of tweet: Tweet, keepsNames: Bool = false, to path: (String) -> String
   ) throws(ExportError) -> [String?] {
     guard options.hasMedia else { return tweet.media.map { _ in nil } }
     var names: [String?] = []
     for medium in tweet.media {
-      names.append(
-        try copy(medium.file, as: mediaName(medium, of: tweet, beside: names), to: path))
+      let name =
+        keepsNames
+        ? SafeName.file(Self.ownName(medium)) : mediaName(medium, of: tweet, beside: names)
+      names.append(try copy(medium.file, as: name, to: path))
     }
     return names
   }
@@ -106,10 +110,14 @@ struct ExportSite {
 
   // Begins with the post's id as it does in archives, so that no two posts' files meet.
   private func mediaName(_ medium: Media, of tweet: Tweet, beside names: [String?]) -> String {
-    let own = String(medium.file?.split(separator: "/").last ?? "")
+    let own = Self.ownName(medium)
     let name = SafeName.file(
       own.hasPrefix(tweet.id.value + "-") ? own : tweet.id.value + "-" + own)
     let isTaken = names.contains { $0?.lowercased() == name.lowercased() }
     return isTaken ? "\(names.count)-\(name)" : name
+  }
+
+  private static func ownName(_ medium: Media) -> String {
+    String(medium.file?.split(separator: "/").last ?? "")
   }
 }

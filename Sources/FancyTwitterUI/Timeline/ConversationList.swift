@@ -44,10 +44,16 @@ nonisolated struct ConversationList: Sendable {
       tweets += more
     }
     append(conversation.formerVersions, translated("Before it was edited"))
+    if conversation.hasEarlierAncestors || conversation.earlierPartsLeftOut > 0, !before.isEmpty {
+      headings[0] = translated("More came before this one: open it to read on")
+    }
     append(
       after,
       Self.heading(
         translated("The thread goes on"), leavesOut: conversation.laterPartsLeftOut > 0))
+    if conversation.laterPartsLeftOut > 0, after.count > 1 {
+      headings[tweets.count - 1] = translated("More follows this one: open it to read on")
+    }
     let replies = conversation.replies
     let count = translated("%d reply", "%d replies", replies.count)
     append(replies, Self.heading(count, leavesOut: conversation.repliesLeftOut > 0))

@@ -90,6 +90,40 @@ struct ReturnTests {
     return builder.text
   }
 
+  // Each time a picture became one more, under a longer name.
+  @Test func linesThatComeBackToTheirOwnLibraryChangeNoPicture() throws {
+    let ada = Account(
+      network: .fediverse, id: "https://a.example/users/ada",
+      author: Author(handle: "ada@a.example", name: "Ada", id: "https://a.example/users/ada"))
+    let bench = try ExportBench()
+    let folder = MediaRoom.posts.folder(of: AccountID(ada))
+    try FileManager.default.createDirectory(
+      atPath: bench.library.media + "/" + folder, withIntermediateDirectories: true)
+    let tweets = (1...2).map { number in
+      Tweet(
+        id: TweetID(network: .fediverse, value: "\(ada.id)/statuses/\(number)"),
+        author: ada.author, date: Timestamp(seconds: 1_600_000_000 + Int64(number)),
+        text: TweetText("tea"),
+        media: [
+          Media(
+            kind: .photo, file: "\(folder)/files-\(number)-original-a.png",
+            address: "https://a.example/files/\(number)/original/a.png")
+        ])
+    }
+    try bench.fill(tweets, of: ada)
+    func files() throws -> [String] {
+      try FileManager.default.subpathsOfDirectory(atPath: bench.library.media).sorted()
+    }
+    let (before, contents) = (try files(), try Contents(bench.library))
+    for number in 1...2 {
+      try bench.export(as: .jsonLines, for: Self.all, to: "out\(number)")
+      _ = try ArchiveImporter(library: bench.library, now: { 0 }).run(
+        bench.path + "/out\(number)", progress: { _ in }, isCancelled: { false })
+      #expect(try files() == before)
+      #expect(try Contents(bench.library).posts == contents.posts)
+    }
+  }
+
   static func posts(_ random: inout SeededGenerator, lossless: Bool) -> [Tweet] {
     var posts: [Tweet] = []
     for number in 0..<60 {

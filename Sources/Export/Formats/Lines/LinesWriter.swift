@@ -68,13 +68,13 @@ final class LinesWriter: PostWriting {
     _ tweet: Tweet, of account: Account, in path: String
   ) throws(ExportError) -> JSONObjectWriter {
     let kept = try asKept(tweet)
-    let files = try site.copyMedia(of: kept) { path + Self.media + $0 }
+    let files = try site.copyMedia(of: kept, keepsNames: true) { path + Self.media + $0 }
     return LineFields.post(kept, owner: account.author, files: files)
   }
 
   private func write(other tweet: Tweet) throws(ExportError) {
     let kept = try asKept(tweet)
-    let files = try site.copyMedia(of: kept) { Self.media + $0 }
+    let files = try site.copyMedia(of: kept, keepsNames: true) { Self.media + $0 }
     try unowned.add(LineFields.post(kept, owner: nil, files: files))
   }
 
