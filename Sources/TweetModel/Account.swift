@@ -38,6 +38,13 @@ public struct Account: Hashable, Sendable {
 }
 
 extension Account {
+  /// Whether it is an author of posts on a network: by the id, where that is told.
+  public func isAuthor(_ author: Author, on network: Network) -> Bool {
+    guard self.network == network else { return false }
+    guard let id = author.id else { return author.handle == self.author.handle }
+    return id == self.id || id == self.author.id
+  }
+
   /// Whether nothing tells its handle, and its id stands for that.
   public var lacksHandle: Bool { author.handle == id }
 

@@ -113,7 +113,8 @@ import TweetModel
       #expect(try reader.posts(filter).count == word.posts)
     }
     for ranked in [standings.liked, standings.reposted] {
-      for posts in ranked.values {
+      for (year, posts) in ranked {
+        #expect(posts.allSatisfy { DayNumber.year(of: $0.day) == year })
         #expect(posts.map(\.count) == posts.map(\.count).sorted(by: >))
       }
     }

@@ -94,6 +94,35 @@ struct SelectionTests {
     }
   }
 
+  /// An answer to whoever asks for a post's day is that of the year in which it is counted.
+  @Test func aPostIsOfTheDayThatItsAccountsClockShowed() throws {
+    let clock = ZoneClock(zone: "UTC") { zone, _ in (Int(zone ?? "") ?? 0) * 3600 }
+    func account(_ id: String, zone: String?) -> Account {
+      Account(
+        network: .x, id: id, author: Author(handle: "lark\(id)", name: "Lark"), timeZone: zone)
+    }
+    let (west, east) = (account("1", zone: "-5"), account("2", zone: "9"))
+    let somebody = account("3", zone: nil)
+    let library = try TemporaryLibrary()
+    try library.fill(clock: clock) { writer in for one in [west, east] { try writer.put(one) } }
+    let reader = try library.reader(.init(clock: clock))
+    // 31 December 2015, 23:00 in UTC.
+    let date = Timestamp(seconds: 1_451_602_800)
+    for (author, passedOn, seenBy, day) in [
+      (west, nil, nil, 31), (east, nil, nil, 1), (somebody, nil, nil, 31),
+      (somebody, nil, AccountID(east), 1), (west, nil, AccountID(east), 31), (west, east, nil, 1),
+    ] as [(Account, Account?, AccountID?, Int)] {
+      var tweet = Tweet(
+        id: TweetID(network: .x, value: "9"), author: author.author, date: date,
+        text: TweetText("tea"))
+      tweet.repostedBy = passedOn?.author
+      var owner = try reader.ownerClock(of: seenBy)
+      #expect(owner.day(of: tweet)?.day == day)
+      tweet.date = nil
+      #expect(owner.day(of: tweet) == nil)
+    }
+  }
+
   // What follows from the posts is counted later; who exports opens nothing but a reader.
   @Test func aYearIsSelectedFromALibraryOfAnOlderVersion() throws {
     let library = try Self.library()

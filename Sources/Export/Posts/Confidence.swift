@@ -44,11 +44,7 @@ public final class Confidence: Sendable {
   }
 
   private func isOwn(_ author: Author, on network: Network) -> Bool {
-    own.contains { account in
-      guard account.network == network else { return false }
-      guard let id = author.id else { return account.author.handle == author.handle }
-      return id == account.id || id == account.author.id
-    }
+    own.contains { $0.isAuthor(author, on: network) }
   }
 }
 

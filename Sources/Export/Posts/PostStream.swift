@@ -21,6 +21,12 @@ public struct PostStream {
   /// What of others' posts stays.
   public var confidence: Confidence { gate.confidence }
 
+  /// The clocks by which its posts were written.
+  public func ownerClock() throws(ExportError) -> OwnerClock {
+    let reader = gate.reader
+    return try libraryCall(try reader.ownerClock())
+  }
+
   let selected: SelectedPosts
   let gate: Gate
 

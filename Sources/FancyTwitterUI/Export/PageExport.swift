@@ -38,7 +38,7 @@ final class PageExport {
   ) {
     do throws(ExportError) {
       let file = try NewFile(path, outside: posts.library)
-      let pages = pages(font, preferences)
+      let pages = try pages(font, preferences)
       let total = posts.count
       pages.onProgress = { progress(ExportProgress(done: $0, total: total)) }
       let operation = PrintOperation(pages, name: title)
@@ -59,7 +59,9 @@ final class PageExport {
 // MARK: - Private
 
 extension PageExport {
-  private func pages(_ font: Font, _ preferences: Preferences) -> PrintedPages {
+  private func pages(
+    _ font: Font, _ preferences: Preferences
+  ) throws(ExportError) -> PrintedPages {
     let reading = TweetReading(count: posts.count) { [self] places throws(LibraryError) in
       do throws(ExportError) {
         return try posts.posts(at: places).map { post in
@@ -72,7 +74,7 @@ extension PageExport {
     let pages = PrintedPages(
       PrintedTweets(
         title: title, tweets: reading, folder: media, showsNetworks: posts.hasSeveralNetworks,
-        confidence: posts.confidence, isBook: true), font: font,
+        confidence: posts.confidence, clock: try posts.ownerClock(), isBook: true), font: font,
       preferences: preferences, isRightToLeft: Translation.isRightToLeft,
       frames: Folders.current.filmFrames)
     pages.onFailure = { [weak self] in self?.stop(.library($0)) }

@@ -85,6 +85,6 @@ nonisolated enum InsightsWords {
 
   /// A day in a form of the C library's.
   static func formatted(_ day: Int, _ format: String) -> String {
-    LocalTime(seconds: DayNumber.date(of: day).localStart.seconds)?.formatted(format) ?? ""
+    DayNumber.date(of: day).formatted(format)
   }
 }

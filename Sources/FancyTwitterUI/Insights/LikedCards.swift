@@ -44,7 +44,7 @@ struct LikedCards {
     let rows = posts.enumerated().map { index, post in
       let said = post.tweet.headline.split(whereSeparator: \.isNewline).joined(separator: " ")
       let text = said.isEmpty ? translated("A post without words") : said
-      let date = post.tweet.date.map { RelativeTime.day($0) } ?? ""
+      let date = InsightsWords.date(post.day)
       var row = RankChart.Row(
         name: text, count: post.count,
         words: MarkWords(count: counted(post.count), name: date))

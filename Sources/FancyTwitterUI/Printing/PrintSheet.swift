@@ -18,6 +18,14 @@ struct PrintSheet {
 
   var theme: Theme { .onPaper }
 
+  /// From where to where a text stands that begins where those of tweets do.
+  var column: Range<Int> {
+    let metrics = typesetter.metrics
+    let column = metrics.column(in: width)
+    let start = column.x + metrics.gutter(in: column.width).leading
+    return start..<max(start + 1, width - start)
+  }
+
   /// As high as a picture becomes.
   var maximumPictureHeight: Int { height / 2 }
 

@@ -87,10 +87,6 @@ nonisolated extension SearchQuery.Trait {
 
 nonisolated extension CalendarDay {
   fileprivate var words: String { formatted(DateStyle.current.shortDay) }
-
-  fileprivate func formatted(_ format: String) -> String {
-    LocalTime(seconds: localStart.seconds)?.formatted(format) ?? ""
-  }
 }
 
 nonisolated extension String {

@@ -2,6 +2,7 @@ import DesignKit
 import GLibKit
 import GtkKit
 import TweetModel
+import TweetRows
 
 /// The years and months of what is printed, in the outline; in a book each year is a chapter with a head of its own.
 ///
@@ -9,8 +10,8 @@ import TweetModel
 @MainActor
 final class PrintedChapters {
   private let isBook: Bool
-  /// The last moment of each block of tweets that was read, by where the next one begins.
-  private var ends: [Int: Timestamp] = [:]
+  /// The last moment of each block of tweets that was read, and the furthest day, by where the next one begins.
+  private var ends: [Int: (moment: Timestamp, day: CalendarDay)] = [:]
   private var isRising: Bool?
   private var isInOrder = true
 
@@ -19,10 +20,11 @@ final class PrintedChapters {
 
   init(isBook: Bool) { self.isBook = isBook }
 
-  /// Keeps the last moment in a block, and whether all are in order; blocks are first read one after the other, and all of them
-  /// before any is drawn.
-  func note(_ moments: [Timestamp], at range: Range<Int>) {
-    var last = ends[range.lowerBound]
+  /// Keeps the last moment in a block and the furthest of its days, and whether all moments are in order; blocks are first read
+  /// one after the other, and all of them before any is drawn.
+  func note(_ moments: [Timestamp], _ days: [CalendarDay], at range: Range<Int>) {
+    let before = ends[range.lowerBound]
+    var last = before?.moment
     for moment in moments {
       defer { last = moment }
       guard let last, last != moment else { continue }
@@ -30,23 +32,25 @@ final class PrintedChapters {
       isInOrder = isInOrder && (isRising ?? rises) == rises
       isRising = isRising ?? rises
     }
-    ends[range.upperBound] = last
+    guard let last, let day = furthest([before?.day].compactMap(\.self) + days) else { return }
+    ends[range.upperBound] = (last, day)
   }
 
-  /// The last moment before a block begins; nil where there is none.
-  func end(before index: Int) -> Timestamp? { ends[index] }
-
-  /// The chapter or the month that begins with a tweet, where the one before was of another: what stands above the
-  /// tweet, and what leads to its first row.
+  /// The chapter or the month that begins with a tweet, where all before were of others: what stands above the tweet, and
+  /// what leads to its first row.
+  ///
+  /// `former` are the days of those before it in its block, which begins at `block`.
   func beginning(
-    of date: Timestamp?, after former: Timestamp?, on sheet: PrintSheet
+    of day: CalendarDay?, after former: [CalendarDay], inBlock block: Int, on sheet: PrintSheet
   ) -> (head: PrintedRow?, marks: [OutlineEntry]) {
-    guard isInOrder, let date, let time = LocalTime(seconds: date.seconds) else { return (nil, []) }
-    let before = former.flatMap { LocalTime(seconds: $0.seconds) }
-    guard before?.year != time.year || before?.month != time.month else { return (nil, []) }
-    let month = OutlineEntry(title: time.formatted(DateStyle.current.month), isWithin: true)
-    guard before?.year != time.year else { return (nil, [month]) }
-    let year = OutlineEntry(title: "\(time.year)")
+    guard isInOrder, let day else { return (nil, []) }
+    let before = furthest([ends[block]?.day].compactMap(\.self) + former)
+    // Another's clock may show the former year once more.
+    guard before.map({ isFurther(day, than: $0) }) ?? true else { return (nil, []) }
+    guard before?.year != day.year || before?.month != day.month else { return (nil, []) }
+    let month = OutlineEntry(title: day.formatted(DateStyle.current.month), isWithin: true)
+    guard before?.year != day.year else { return (nil, [month]) }
+    let year = OutlineEntry(title: "\(day.year)")
     return isBook ? (Self.head(of: year, on: sheet), [month]) : (nil, [year, month])
   }
 }
@@ -54,14 +58,20 @@ final class PrintedChapters {
 // MARK: - Private
 
 extension PrintedChapters {
+  private func furthest(_ days: [CalendarDay]) -> CalendarDay? {
+    days.max { isFurther($1, than: $0) }
+  }
+
+  private func isFurther(_ day: CalendarDay, than other: CalendarDay) -> Bool {
+    isRising == false ? day.start < other.start : day.start > other.start
+  }
+
   private static func head(of year: OutlineEntry, on sheet: PrintSheet) -> PrintedRow {
-    let metrics = sheet.typesetter.metrics
-    let column = metrics.column(in: sheet.width)
-    let start = column.x + metrics.gutter(in: column.width).leading
+    let column = sheet.column
     let line = TextLayout.line(
       year.title, style: TextStyle(size: size, weight: 600), font: sheet.typesetter.font,
-      room: max(1, sheet.width - 2 * start))
-    let x = sheet.isRightToLeft ? sheet.width - start - line.width : start
+      room: column.count)
+    let x = sheet.isRightToLeft ? column.upperBound - line.width : column.lowerBound
     return PrintedRow(
       height: line.size.height + 2 * gap, breaks: [], links: [],
       marks: [year], beginsPage: true

@@ -1,4 +1,5 @@
 import Export
+import GLibKit
 import Geometry
 import GtkKit
 import TimelineLayout
@@ -18,6 +19,7 @@ final class PrintedTweets: PrintedList {
   private let chapters: PrintedChapters
   /// What may be read here and go nowhere.
   private let confidence: Confidence
+  private var clock: OwnerClock
   private var block: (range: Range<Int>, tweets: [Tweet]) = (0..<0, [])
 
   /// So much of the library is read at once.
@@ -30,13 +32,15 @@ final class PrintedTweets: PrintedList {
     guard let content, content.tweets.count > 0 else { return nil }
     let all = try await content.tweets.reading()
     let (folder, headings) = (content.library.folder.media, content.listing.headings)
+    let clock = try content.library.reader.ownerClock(
+      of: Selection.list(content.listing.list).account)
     let isMixed = content.library.hasSeveralNetworks
     let confidence = Confidence(of: try content.library.reader.accounts())
     let repeated = content.largeRows.dropFirst()
     guard !repeated.isEmpty else {
       return PrintedTweets(
         title: title, tweets: all, folder: folder, showsNetworks: isMixed, confidence: confidence,
-        headings: headings)
+        clock: clock, headings: headings)
     }
     // The large tweet has a row for each part of its text.
     let rows = (0..<all.count).filter { !repeated.contains($0) }
@@ -44,7 +48,7 @@ final class PrintedTweets: PrintedList {
     let begun = rows.enumerated().compactMap { place, row in headings[row].map { (place, $0) } }
     return PrintedTweets(
       title: title, tweets: FixedTweets(rows.map { tweets[$0] }).reading(), folder: folder,
-      showsNetworks: isMixed, confidence: confidence,
+      showsNetworks: isMixed, confidence: confidence, clock: clock,
       headings: Dictionary(uniqueKeysWithValues: begun))
   }
 
@@ -53,13 +57,14 @@ final class PrintedTweets: PrintedList {
   /// A book has a chapter for each year. Each has its network's sign with `showsNetworks`.
   init(
     title: String, tweets: TweetReading, folder: String, showsNetworks: Bool,
-    confidence: Confidence, headings: [Int: String] = [:], isBook: Bool = false
+    confidence: Confidence, clock: OwnerClock, headings: [Int: String] = [:], isBook: Bool = false
   ) {
     self.title = title
     self.tweets = tweets
     self.folder = folder
     self.showsNetworks = showsNetworks
     self.confidence = confidence
+    self.clock = clock
     self.headings = headings
     chapters = PrintedChapters(isBook: isBook)
   }
@@ -78,17 +83,17 @@ final class PrintedTweets: PrintedList {
   func rows(of index: Int, on sheet: PrintSheet) throws(LibraryError) -> PrintedRows {
     guard let tweet = try tweet(at: index).flatMap({ confidence.passed($0) }) else { return .none }
     let place = index - block.range.lowerBound
-    let former =
-      block.tweets.prefix(place).last { isDated($0) }?.date
-      ?? chapters.end(before: block.range.lowerBound)
-    let beginning = chapters.beginning(of: tweet.date, after: former, on: sheet)
+    let day = clock.day(of: tweet)
+    let former = block.tweets.prefix(place).filter(isDated).compactMap { clock.day(of: $0) }
+    let beginning = chapters.beginning(
+      of: day, after: former, inBlock: block.range.lowerBound, on: sheet)
     let parts = tweet.text.parts()
     let heads = beginning.head == nil ? 0 : 1
     return PrintedRows(count: heads + parts.count) { [self] number in
       if number < heads, let head = beginning.head { return head }
       let part = parts[number - heads]
       var row = row(
-        of: tweet, part: part, heading: part.isFirst ? headings[index] : nil, on: sheet)
+        of: tweet, on: day, part: part, heading: part.isFirst ? headings[index] : nil, sheet)
       if part.isFirst { row.marks = beginning.marks }
       return row
     }
@@ -103,7 +108,9 @@ extension PrintedTweets {
       let start = index - index % Self.blockSize
       let range = start..<min(count, start + Self.blockSize)
       block = (range, try tweets.read(range))
-      chapters.note(block.tweets.filter(isDated).compactMap(\.date), at: range)
+      let dated = block.tweets.filter(isDated)
+      chapters.note(
+        dated.compactMap(\.date), dated.compactMap { clock.day(of: $0) }, at: range)
     }
     let place = index - block.range.lowerBound
     return block.tweets.indices.contains(place) ? block.tweets[place] : nil
@@ -113,10 +120,11 @@ extension PrintedTweets {
   private func isDated(_ tweet: Tweet) -> Bool { tweet.date != nil && !confidence.covers(tweet) }
 
   private func row(
-    of tweet: Tweet, part: TextPart, heading: String?, on sheet: PrintSheet
+    of tweet: Tweet, on day: CalendarDay?, part: TextPart, heading: String?, _ sheet: PrintSheet
   ) -> PrintedRow {
     let typesetter = sheet.typesetter
-    var content = TweetRowContent(tweet, time: tweet.date.map(RelativeTime.day) ?? "", part: part)
+    var content = TweetRowContent(
+      tweet, time: day?.formatted(DateStyle.current.day) ?? "", part: part)
     if showsNetworks { content.show(tweet.id.network) }
     content.heading = heading
     content.lieStill()

@@ -7,4 +7,9 @@ extension CalendarDay {
   package nonisolated var localStart: Timestamp {
     LocalTime.start(year: year, month: month, day: day).map { Timestamp(seconds: $0) } ?? start
   }
+
+  /// In the person's language, by a format of `g_date_time_format()` that tells no time.
+  package nonisolated func formatted(_ format: String) -> String {
+    LocalTime(seconds: localStart.seconds)?.formatted(format) ?? ""
+  }
 }

@@ -55,12 +55,15 @@ struct StandingsReader {
   }
 
   private func posts(_ ranked: [Int: [Ranked]]) throws(LibraryError) -> [Int: [RankedPost]] {
+    var clock = try reader.clockReader(of: scope.account)
     var posts: [Int: [RankedPost]] = [:]
     for (year, some) in ranked {
       for one in some {
         guard let post = try reader.posts.post(key: one.key) else { continue }
         posts[year, default: []].append(
-          RankedPost(tweet: try reader.complete(post), count: one.count))
+          RankedPost(
+            tweet: try reader.complete(post),
+            day: clock.time(owner: post.owner, key: post.key).day, count: one.count))
       }
     }
     return posts

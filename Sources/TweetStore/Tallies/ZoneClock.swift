@@ -72,6 +72,11 @@ struct ClockReader {
     return time
   }
 
+  /// The day that the clock of an account showed at a moment.
+  mutating func day(owner: AccountRow?, at moment: Timestamp) -> CalendarDay {
+    CalendarDay(seconds: moment.seconds + Int64(offset(owner: owner ?? .nobody, moment.seconds)))
+  }
+
   private mutating func offset(owner: AccountRow, _ seconds: Int64) -> Int {
     if let period, period.owner == owner, period.number == seconds / period.length {
       return period.offset

@@ -39,8 +39,45 @@ final class PrintedChaptersTests: WindowTestCase {
       for (tweets, outline) in lists {
         let list = PrintedTweets(
           title: "Likes", tweets: FixedTweets(tweets).reading(), folder: folder,
-          showsNetworks: false, confidence: Confidence(of: []))
+          showsNetworks: false, confidence: Confidence(of: []),
+          clock: try TestLibrary.clock(in: folder))
         XCTAssertEqual(try rig.outline(of: list), outline)
+      }
+    }
+  }
+
+  // Whose year was still going on while it was over elsewhere: they greeted the new one in December.
+  func testAPostIsOfTheYearAndTheDayOfItsOwnersClock() throws {
+    let (day, year) = (86_400, 1_461 * 86_400)
+    let pacific = Account(
+      network: .x, id: "1", author: TestLibrary.ada.author, timeZone: "America/Los_Angeles")
+    let auckland = Account(
+      network: .x, id: "2", author: TestLibrary.bea.author, timeZone: "Pacific/Auckland")
+    let folder = folder
+    let clock = try TestLibrary.clock(of: [pacific, auckland], in: folder)
+    // Both around 1 January 2024 in UTC, a minute apart, one to the west of it and one to the east.
+    let greetings = (0..<4).map { number in
+      TestLibrary.tweet(
+        year + number * 60, "Happy new year", by: [pacific, auckland][number % 2])
+    }
+    let lists = [
+      (
+        [TestLibrary.tweet(year - 30 * day, by: pacific), greetings[0]],
+        ["2023", "December 2023"]
+      ),
+      (greetings, ["2023", "December 2023", "2024", "January 2024"]),
+      (greetings.reversed(), ["2024", "January 2024", "2023", "December 2023"]),
+    ]
+    let library = try library(tweets: 3)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      for (tweets, outline) in lists {
+        for isBook in [false, true] {
+          let list = PrintedTweets(
+            title: "Posts", tweets: FixedTweets(tweets).reading(), folder: folder,
+            showsNetworks: false, confidence: Confidence(of: []), clock: clock, isBook: isBook)
+          XCTAssertEqual(try rig.outline(of: list), outline)
+        }
       }
     }
   }
@@ -63,7 +100,8 @@ final class PrintedChaptersTests: WindowTestCase {
       @MainActor func height(_ visibility: Tweet.Visibility?) throws -> Int {
         let list = PrintedTweets(
           title: "", tweets: FixedTweets([quoting(visibility)]).reading(), folder: folder,
-          showsNetworks: false, confidence: Confidence(of: [TestLibrary.ada]))
+          showsNetworks: false, confidence: Confidence(of: [TestLibrary.ada]),
+          clock: try TestLibrary.clock(in: folder))
         return try rig.height(of: list)
       }
       XCTAssertGreaterThan(try height(.public), try height(nil))
@@ -77,6 +115,7 @@ final class PrintedChaptersTests: WindowTestCase {
   func testAListOfWhichNothingMayLeaveIsEmpty() throws {
     let (folder, somebody) = (folder, TestLibrary.account("9", "cal"))
     try MainActor.assumeIsolated {
+      let clock = try TestLibrary.clock(in: folder)
       @MainActor func list(_ visibilities: [Tweet.Visibility]) -> PrintedTweets {
         let tweets = visibilities.enumerated().map { number, visibility in
           var tweet = TestLibrary.tweet(number, "Harbour", by: somebody)
@@ -85,7 +124,7 @@ final class PrintedChaptersTests: WindowTestCase {
         }
         return PrintedTweets(
           title: "", tweets: FixedTweets(tweets).reading(), folder: folder, showsNetworks: false,
-          confidence: Confidence(of: [TestLibrary.ada]))
+          confidence: Confidence(of: [TestLibrary.ada]), clock: clock)
       }
       let none = list([.followers, .direct])
       XCTAssertTrue(try none.isEmpty())
@@ -93,6 +132,17 @@ final class PrintedChaptersTests: WindowTestCase {
       XCTAssertFalse(try list([.followers, .public]).isEmpty())
       XCTAssertTrue(try list([]).isEmpty())
     }
+  }
+}
+
+extension TestLibrary {
+  /// The clocks of accounts, in a library of their own below a folder.
+  fileprivate static func clock(
+    of accounts: [Account] = [], in folder: String
+  ) throws -> OwnerClock {
+    let library = LibraryFolder(path: folder + "/clock")
+    for account in accounts { try add([], of: account, to: library) }
+    return try LibraryReader(folder: library, options: .init(clock: .desktop)).ownerClock()
   }
 }
 
