@@ -18,6 +18,14 @@ extension UnfinishedWork {
       closingQuestion: translated("Closing stops the export. Nothing of it stays."))
   }
 
+  /// Pages that are printed.
+  static func printing(by worker: AnyObject) -> UnfinishedWork {
+    UnfinishedWork(
+      worker: ObjectIdentifier(worker),
+      question: translated("Stop printing? Nothing of it is printed."),
+      closingQuestion: translated("Closing stops the printing. Nothing of it is printed."))
+  }
+
   /// Archives that are read into the library.
   static func reading(by worker: AnyObject) -> UnfinishedWork {
     UnfinishedWork(

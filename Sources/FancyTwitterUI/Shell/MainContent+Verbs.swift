@@ -84,7 +84,7 @@ extension MainContent {
 
   /// What goes on and ends with the window, and how to end it; nil for nothing.
   var unfinished: (work: UnfinishedWork, end: () -> Void)? {
-    stack.unfinished ?? context.chatExports.unfinished
+    stack.unfinished ?? context.chatExports.unfinished ?? printing.unfinished
   }
 
   /// Whether nothing that is seen is on its way any more.

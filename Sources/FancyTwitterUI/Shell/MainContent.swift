@@ -137,14 +137,16 @@ extension MainContent {
   }
 
   private func connectBar() {
-    stack.onChange = { [weak panes, weak home] in
+    stack.onChange = { [weak panes, weak home, weak printing] in
+      printing?.forgetRefusal()
       panes?.update()
       home?.updateTrouble()
     }
     stack.onUnfinished = { [weak messages] work, stop in
       messages?.ask(toStop: work, then: stop)
     }
-    sections.onChange = { [weak panes, weak home] in
+    sections.onChange = { [weak panes, weak home, weak printing] in
+      printing?.forgetRefusal()
       panes?.update()
       home?.updateTrouble()
     }

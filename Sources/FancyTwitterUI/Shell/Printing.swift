@@ -13,12 +13,25 @@ package final class Printing {
   private let context: ScreenContext
   /// Whether the desktop's dialog is there, or will be once all that it prints is read.
   private var isStarted = false
+  /// What was printed last.
+  private var operation: PrintOperation?
+  /// Why nothing of what is seen was printed.
+  private var refusal: String?
 
   /// Prints what a stack shows.
   init(_ stack: ScreenStack, context: ScreenContext) {
     self.stack = stack
     self.context = context
   }
+
+  /// What is being printed, and how to stop that; nil for nothing.
+  var unfinished: (work: UnfinishedWork, end: () -> Void)? {
+    guard let operation, operation.isAtWork else { return nil }
+    return (.printing(by: operation), operation.cancel)
+  }
+
+  /// Takes back why nothing could be printed: something else is seen.
+  func forgetRefusal() { if let refusal = refusal.take() { context.messages.takeBack(refusal) } }
 
   /// Prints it by the desktop's dialog, of which there is one at a time.
   func start() {
@@ -45,8 +58,9 @@ package final class Printing {
       let list = try await stack.seen?.printed()
       guard let list, try !list.isEmpty() else {
         let stayed = PostWords.stayed(list?.stayed ?? 0)
-        context.messages.say(
-          stayed.isEmpty ? translated("There is nothing to print here.") : stayed)
+        let reason = stayed.isEmpty ? translated("There is nothing to print here.") : stayed
+        refusal = reason
+        context.messages.say(reason)
         return false
       }
       print(list, to: target, then: finish)
@@ -71,6 +85,7 @@ extension Printing {
       list, font: context.stage.font, preferences: context.look.preferences,
       isRightToLeft: Desktop.isRightToLeft, frames: Folders.current.filmFrames)
     let operation = PrintOperation(pages, name: list.title)
+    self.operation = operation
     pages.onFailure = { [messages = context.messages, weak operation] error in
       messages.say(sentence(for: error))
       operation?.cancel()
@@ -78,6 +93,7 @@ extension Printing {
     // GTK writes files in a loop of its own, in which no task would go on if this one had begun it.
     MainLoop.whenIdle { [messages = context.messages] in
       operation.run(target) { result in
+        messages.withdrawQuestion(about: operation)
         if case .success(.done) = result, list.stayed > 0 {
           messages.say(PostWords.stayed(list.stayed))
         }

@@ -32,6 +32,14 @@ public final class PrintOperation: Object {
     func prepare(page: Int, _ draw: @escaping (@escaping (Canvas) -> Void) -> Void)
   }
 
+  /// Whether pages are being made, or are on their way to a printer or a file.
+  public var isAtWork: Bool {
+    // It is done for GTK when all pages are drawn, and they may be being written yet.
+    let isSending = gtk_print_operation_get_status(instance()) == GTK_PRINT_STATUS_SENDING_DATA
+    return hasBegun && (done != nil || isSending)
+  }
+
+  private var hasBegun = false
   private let pages: any Pages
   private let name: String
   private var finish: (Result<Outcome, PrintError>) -> Void = { _ in }
@@ -124,6 +132,7 @@ extension PrintOperation {
     guard missing == nil, let context = emission.object(1).map({ OpaquePointer($0) }) else {
       return
     }
+    hasBegun = true
     AllocatedMemory.giveBackRest()
     let surface = gtk_print_context_get_cairo_context(context).flatMap { cairo_get_target($0) }
     let isDocument = surface.map { cairo_surface_get_type($0) } == CAIRO_SURFACE_TYPE_PDF

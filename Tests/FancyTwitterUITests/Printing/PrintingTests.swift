@@ -1,5 +1,6 @@
 import CGtk
 import Foundation
+import GLibKit
 import GtkTestSupport
 import TestSupport
 import TweetModel
@@ -47,6 +48,29 @@ final class PrintingTests: WindowTestCase {
         // Then there can be another one.
         XCTAssertTrue(runLoop { dialogs().isEmpty })
       }
+    }
+  }
+
+  func testWhoQuitsWhilePagesAreMadeIsAsked() throws {
+    let folder = folder
+    try inWindow(tweets: 60) { rig in
+      XCTAssertNil(rig.main.content.unfinished)
+      var (wasAsked, mayGo, question) = (false, false, "")
+      let asking = LoopTimer(every: 1) {
+        guard rig.main.content.unfinished != nil, !wasAsked else { return !wasAsked }
+        wasAsked = true
+        rig.main.whenNothingRuns { mayGo = true }
+        question = rig.said
+        return false
+      }
+      let pdf = try rig.printed(into: folder)
+      asking.cancel()
+      XCTAssertEqual(question, "Closing stops the printing. Nothing of it is printed.")
+      XCTAssertFalse(mayGo)
+      XCTAssertGreaterThan(try Self.pages(of: pdf).count, 3)
+      // It is over, and so is the question.
+      XCTAssertNil(rig.main.content.unfinished)
+      XCTAssertNotEqual(rig.said, question)
     }
   }
 
@@ -193,6 +217,9 @@ final class PrintingTests: WindowTestCase {
       rig.settle()
       rig.main.content.printing.start()
       XCTAssertTrue(runLoop { rig.said == "There is nothing to print here." }, rig.said)
+      // Where one goes then there is something.
+      rig.main.content.measured.goBack()
+      XCTAssertNotEqual(rig.said, "There is nothing to print here.")
     }
   }
 
