@@ -39,9 +39,7 @@ final class InsightsBoard {
   func show(
     _ digest: InsightsDigest, pictures folder: String, kinds: Set<InsightCard.Kind>, isLarge: Bool
   ) {
-    maker = InsightCards(
-      digest: digest,
-      picture: { [weak self] in self?.draw($0, of: folder, on: $1, at: $2) }, isLarge: isLarge)
+    maker = maker(of: digest, pictures: folder, isLarge: isLarge)
     if kinds.contains(.facts) { fill(.facts) }
     let all = kinds.union(waiting)
     waiting = InsightCard.Kind.onPage.filter(all.contains)
@@ -55,18 +53,24 @@ final class InsightsBoard {
     onWhole()
   }
 
-  /// Shows what is still to come, too.
-  func complete() {
-    for kind in waiting { fill(kind) }
-    waiting = []
-    place()
-    onWhole()
+  /// What all cards show on paper, in the order of the page.
+  func printed(_ digest: InsightsDigest, pictures folder: String) -> [ChartCard.Content] {
+    let maker = maker(of: digest, pictures: folder, isLarge: false)
+    return InsightCard.Kind.all.compactMap { maker.card($0)?.content }
   }
 }
 
 // MARK: - Private
 
 extension InsightsBoard {
+  private func maker(
+    of digest: InsightsDigest, pictures folder: String, isLarge: Bool
+  ) -> InsightCards {
+    InsightCards(
+      digest: digest,
+      picture: { [weak self] in self?.draw($0, of: folder, on: $1, at: $2) }, isLarge: isLarge)
+  }
+
   private func fillSeen() {
     let seen = waiting.filter(isSeen)
     for kind in seen { fill(kind) }

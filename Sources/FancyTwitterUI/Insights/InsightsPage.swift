@@ -46,10 +46,10 @@ final class InsightsPage {
 
   var cards: [InsightCard.Kind: ChartCard] { board.cards }
 
-  /// All that can be printed, in the order of the page.
-  var contents: [ChartCard.Content] {
-    board.complete()
-    return InsightCard.Kind.all.compactMap { board.cards[$0]?.content }
+  /// All that can be printed, in the order of the page, once it is read; empty for nothing.
+  func printed() async throws(LibraryError) -> [ChartCard.Content] {
+    guard let digest = try await reading.whole() else { return [] }
+    return board.printed(digest, pictures: folder)
   }
 
   /// Whether numbers and a chart are there; others follow between frames, and what takes a look at each post.

@@ -90,6 +90,22 @@ final class InsightsReading {
     goOn()
   }
 
+  /// What the range that is chosen comes to, with what takes a look at each post, whether anybody sees that or not.
+  ///
+  /// What could not be read is asked for once more.
+  func whole() async throws(LibraryError) -> InsightsDigest? {
+    await reading?.value
+    await late?.value
+    guard let library, !isSettled || hasFailed else { return digest }
+    let (scope, chosen) = (scope, chosen)
+    let known = try await library.separate().read { (reader) throws(LibraryError) in
+      Known(
+        scope: scope, tallies: try reader.tallies(of: scope),
+        standings: try reader.standings(of: scope))
+    }
+    return await Self.digest(known, chosen)
+  }
+
   /// Shows some years, or all.
   func choose(_ years: ClosedRange<Int>?) {
     guard years != chosen else { return }

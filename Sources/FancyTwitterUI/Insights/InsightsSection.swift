@@ -37,7 +37,7 @@ final class InsightsSection: SectionScreen {
   var isSettled: Bool { page.isSettled }
 
   func printed() async throws(LibraryError) -> (any PrintedList)? {
-    page.contents.isEmpty ? nil : PrintedCharts(translated("Insights"), page.contents)
+    PrintedCharts(translated("Insights"), try await page.printed())
   }
 
   func takeFocus() { page.takeFocus() }

@@ -19,6 +19,8 @@ final class SearchInsightsScreen: Screen {
   /// Looks for the posts, for as long as anybody sees what they come to.
   private var finding: Task<Void, Never>?
   private var isFound = false
+  /// Why the posts could not be found.
+  private var failure: LibraryError?
 
   init(
     of text: String, in scope: SearchScope, of library: OpenLibrary, context: ScreenContext
@@ -37,7 +39,9 @@ final class SearchInsightsScreen: Screen {
   var isSettled: Bool { isFound && page.isSettled }
 
   func printed() async throws(LibraryError) -> (any PrintedList)? {
-    page.contents.isEmpty ? nil : PrintedCharts(dotted([title, line.text]), page.contents)
+    await finding?.value
+    if let failure { throw failure }
+    return PrintedCharts(dotted([title, line.text]), try await page.printed())
   }
 
   func takeFocus() { page.takeFocus() }
@@ -57,12 +61,14 @@ extension SearchInsightsScreen {
     let (query, scope) = (SearchQuery(parsing: text), scope)
     finding = Task {
       do throws(LibraryError) {
+        failure = nil
         // What is asked of each post takes long, and other pages do not wait for it.
         let found = try await library.separate().read { (reader) throws(LibraryError) in
           try reader.found(query, in: scope, isCancelled: { Task.isCancelled })
         }
         page.show(PostFilter(account: scope.account, found: found), in: library)
       } catch {
+        failure = error
         if error != .cancelled { context.host?.fail(sentence(for: error)) }
       }
       isFound = true

@@ -42,6 +42,8 @@ final class DrawnChartTests: WindowTestCase {
         XCTAssertTrue(parser.parse(), "\(kind): \(String(describing: parser.parserError))")
         XCTAssertEqual(shapes.root, "svg")
         XCTAssertGreaterThan(shapes.count, 5, "\(kind)")
+        // A file is named by it.
+        XCTAssertFalse(card.content.sheet.name.isEmpty)
       }
     }
   }
@@ -66,7 +68,7 @@ final class DrawnChartTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let page = rig.showInsights()
-      let cards = page.contents.map(\.sheet)
+      let cards = InsightCard.Kind.all.compactMap { page.cards[$0]?.content.sheet }
       let pages = try PrintingTests.pages(of: try rig.printed(into: folder)).joined()
       for card in cards where !card.title.isEmpty {
         XCTAssertTrue(pages.contains(card.title), card.title)
