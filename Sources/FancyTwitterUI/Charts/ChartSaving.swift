@@ -29,7 +29,7 @@ struct ChartSaving {
     self.context = context
     content = card.content
     picture = ChartPicture(
-      card.content.sheet, card.content.chart, theme: context.look.theme, font: card.font,
+      card.content.sheet, card.content.still, theme: context.look.theme, font: card.font.still,
       isRightToLeft: card.isRightToLeft)
   }
 
@@ -37,7 +37,7 @@ struct ChartSaving {
   func choose(_ kind: Kind) {
     let chooser = FileChooser(
       title: withoutKeyMark(kind.label), kind: .newFile, over: context.stage.window)
-    chooser.setName(SafeName.file(picture.sheet.title + "." + kind.rawValue))
+    chooser.setName(SafeName.file(picture.sheet.name + "." + kind.rawValue))
     chooser.choose { path in
       if let path { save(kind, to: path) }
     }

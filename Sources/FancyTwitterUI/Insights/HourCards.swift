@@ -13,34 +13,41 @@ struct HourCards {
   let isLarge: Bool
 
   var hours: InsightCard {
-    let grid = HourGrid(digest.hours, hoursInColumn: isLarge ? 3 : 1)
-    let chart = HoursChart(
+    let whole = HourGrid(digest.hours)
+    let single = chart(of: whole)
+    let shown =
+      isLarge ? chart(of: HourGrid(digest.hours, hoursInColumn: 3)) : single
+    let marks = (0..<single.markCount).filter { single.count(of: $0) > 0 }
+    let summary = whole.fullest.map { fullest in
+      InsightsSentences(digest: digest).hours(
+        Self.name(fullest.weekday, fullest.column...fullest.column), posts: whole.peak)
+    }
+    return InsightCard(
+      .hours,
+      ChartSheet(title: translated("Hours"), note: digest.zone ?? "", summary: summary ?? ""),
+      shown, still: single,
+      table: ChartTable(
+        headings: [translated("Hour"), translated("Posts")],
+        rows: marks.map { [.text(single.words(of: $0).name), .number(single.count(of: $0))] }),
+      rowWords: { single.words(of: marks[$0]) }, openMark: { posts(of: $0, in: shown) },
+      openRow: { posts(of: marks[$0], in: single) })
+  }
+
+  private func chart(of grid: HourGrid) -> HoursChart {
+    HoursChart(
       grid, firstWeekday: WeekStyle.firstWeekday, names: InsightsWords.shortWeekdays,
       hours: [0, 6, 12, 18].map { InsightsWords.hour($0) }
     ) { weekday, hours, count in
       MarkWords(count: InsightsWords.posts(count), name: Self.name(weekday, hours))
     }
-    let marks = (0..<7 * grid.posts[0].count).filter { chart.count(of: $0) > 0 }
-    let open = { (mark: Int) -> Destination? in
-      let (weekday, hours) = chart.position(of: mark)
-      guard chart.count(of: mark) > 0 else { return nil }
-      return digest.destination(Self.name(weekday, hours)) {
-        ($0.weekday, $0.hours) = (weekday, hours)
-      }
+  }
+
+  private func posts(of mark: Int, in chart: HoursChart) -> Destination? {
+    let (weekday, hours) = chart.position(of: mark)
+    guard chart.count(of: mark) > 0 else { return nil }
+    return digest.destination(Self.name(weekday, hours)) {
+      ($0.weekday, $0.hours) = (weekday, hours)
     }
-    let summary = grid.fullest.map { fullest in
-      let first = fullest.column * grid.hoursInColumn
-      return InsightsSentences(digest: digest).hours(
-        Self.name(fullest.weekday, first...first + grid.hoursInColumn - 1), posts: grid.peak)
-    }
-    return InsightCard(
-      .hours,
-      ChartSheet(title: translated("Hours"), note: digest.zone ?? "", summary: summary ?? ""),
-      chart,
-      table: ChartTable(
-        headings: [translated("Hour"), translated("Posts")],
-        rows: marks.map { [.text(chart.words(of: $0).name), .number(chart.count(of: $0))] }),
-      rowWords: { chart.words(of: marks[$0]) }, openMark: open, openRow: { open(marks[$0]) })
   }
 
   private static func name(_ weekday: Int, _ hours: ClosedRange<Int>) -> String {

@@ -31,14 +31,14 @@ struct InsightCard {
   let openRow: (Int) -> Destination?
 
   init(
-    _ kind: Kind, _ sheet: ChartSheet, _ chart: any Chart,
+    _ kind: Kind, _ sheet: ChartSheet, _ chart: any Chart, still: (any Chart)? = nil,
     table: @autoclosure @escaping () -> ChartTable,
     rowWords: ((Int) -> MarkWords)? = nil, openMark: @escaping (Int) -> Destination?,
     openRow: ((Int) -> Destination?)? = nil
   ) {
     self.kind = kind
     content = ChartCard.Content(
-      sheet, chart, table: table(), rowWords: rowWords ?? { chart.words(of: $0) })
+      sheet, chart, still: still, table: table(), rowWords: rowWords ?? { chart.words(of: $0) })
     self.openMark = openMark
     self.openRow = openRow ?? openMark
   }
