@@ -2,10 +2,13 @@
 public struct ChartTable: Hashable, Sendable {
   public var headings: [String]
   public var rows: [[ChartField]]
+  /// Columns that are not shown where they have no room, the first of them first; files have all.
+  public var spare: Range<Int>
 
-  public init(headings: [String], rows: [[ChartField]]) {
+  public init(headings: [String], rows: [[ChartField]], spare: Range<Int> = 0..<0) {
     self.headings = headings
     self.rows = rows
+    self.spare = spare
   }
 
   /// As a file that programs for tables read.

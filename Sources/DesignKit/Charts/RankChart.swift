@@ -25,6 +25,9 @@ package struct RankChart: Chart {
     /// The most lines that the name may have.
     package var lines = 1
 
+    /// Whether a year stands at its start, and not its place.
+    package var hasYear: Bool { rank.count > 2 }
+
     package init(name: String, count: Int, words: MarkWords) {
       self.name = name
       self.count = count
@@ -47,11 +50,13 @@ package struct RankChart: Chart {
 
   package func words(of mark: Int) -> MarkWords { rows[mark].words }
 
-  // The words may say when a post was written, and not what.
+  // The words may say when a post was written, and not what; places in the order a reader counts by itself.
   package func spoken(of mark: Int) -> String {
     let row = rows[mark]
-    let isNamed = row.words.name.contains(row.name)
-    return listed([isNamed ? "" : row.name, row.words.name, row.words.count])
+    let (name, count) = (row.words.name, row.words.count)
+    let isNamed = name.contains(row.name)
+    let unsaid = [row.name, row.hasYear ? row.rank : "", row.note].filter { !name.contains($0) }
+    return listed(isNamed ? [name] + unsaid + [count] : unsaid + [name, count])
   }
 
   package func height(in space: ChartSpace) -> Int {

@@ -17,7 +17,7 @@ struct RankPainter {
     let quiet = isLit ? theme.text.body : theme.text.handle
     if !row.rank.isEmpty {
       let text = space.line(row.rank, .note)
-      let x = row.rank.count > 2 ? 0 : max(0, 17 - text.size.width)
+      let x = row.hasYear ? 0 : max(0, 17 - text.size.width)
       draw(text, at: x, y: middle(text.size.height, in: range), quiet)
     }
     if let picture = row.picture {

@@ -1,4 +1,3 @@
-import Appearance
 import GtkKit
 import Insights
 
@@ -7,7 +6,8 @@ package struct TableChart: Chart {
   let table: ChartTable
   let wordsOf: (_ row: Int) -> MarkWords
 
-  private static let row = 32.0
+  /// What was laid out last: it is asked for more often than it changes.
+  private let memo = Memo()
 
   package init(_ table: ChartTable, words: @escaping (_ row: Int) -> MarkWords) {
     self.table = table
@@ -22,26 +22,37 @@ package struct TableChart: Chart {
 
   // All cells, each but the first with its heading, and what the words name.
   package func spoken(of mark: Int) -> String {
-    let cells = table.rows[mark].map(\.shown)
-    let pairs = zip(table.headings, cells).dropFirst().map { translated("%1$s: %2$s", $0, $1) }
-    let (first, name) = (cells.first ?? "", words(of: mark).name)
-    return listed(name.contains(first) ? [name] + pairs : [first] + pairs + [name])
+    let cells = table.rows[mark]
+    let (first, name) = (cells.first?.shown ?? "", words(of: mark).name)
+    let isNamed = name.contains(first)
+    let pairs = zip(table.headings, cells).dropFirst()
+      .filter { !isNamed || !Self.isText($1, within: name) }
+      .map { translated("%1$s: %2$s", $0, $1.shown) }
+    let isSaid = cells.contains { Self.isText($0, within: name) && $0.shown == name }
+    return listed(isNamed ? [name] + pairs : [first] + pairs + (isSaid ? [] : [name]))
+  }
+
+  private static func isText(_ field: ChartField, within name: String) -> Bool {
+    if case .text(let text) = field { name.contains(text) } else { false }
   }
 
   package func height(in space: ChartSpace) -> Int {
-    Int(Self.row * space.scale) * (table.rows.count + 1)
+    let layout = layout(in: space)
+    return layout.head + layout.row * table.rows.count
   }
 
   package func place(of mark: Int, in space: ChartSpace) -> MarkPlace? {
     guard table.rows.indices.contains(mark) else { return nil }
-    let height = Double(Int(Self.row * space.scale))
+    let layout = layout(in: space)
     return MarkPlace(
-      x: -6, y: height * Double(mark + 1) + 1, width: Double(space.width) + 12, height: height - 2,
-      corner: 8)
+      x: -6, y: Double(layout.head + layout.row * mark + 1), width: Double(space.width) + 12,
+      height: Double(layout.row - 2), corner: 8)
   }
 
   package func mark(atX x: Double, y: Double, in space: ChartSpace) -> Int? {
-    let row = Int(y) / Int(Self.row * space.scale) - 1
+    let layout = layout(in: space)
+    guard Int(y) >= layout.head else { return nil }
+    let row = (Int(y) - layout.head) / layout.row
     return table.rows.indices.contains(row) ? row : nil
   }
 
@@ -59,59 +70,21 @@ package struct TableChart: Chart {
   }
 
   package var lightsWholeMarks: Bool { true }
-
-  package func draw(
-    on canvas: Canvas, in space: ChartSpace, theme: Theme, from former: (any Chart)?, share: Double
-  ) {
-    draw(on: canvas, in: space, theme: theme, rows: 0...table.rows.count)
-  }
-
-  /// Draws the lines that lie within some pixels: of a long table only those in sight.
-  func draw(
-    on canvas: Canvas, in space: ChartSpace, theme: Theme, visible: ClosedRange<Int>
-  ) {
-    let height = Int(Self.row * space.scale)
-    let first = max(0, visible.lowerBound / height)
-    let last = min(table.rows.count, visible.upperBound / height)
-    guard first <= last else { return }
-    draw(on: canvas, in: space, theme: theme, rows: first...last)
-  }
 }
 
-// MARK: - Private
-
 extension TableChart {
-  private func draw(
-    on canvas: Canvas, in space: ChartSpace, theme: Theme, rows: ClosedRange<Int>
-  ) {
-    let height = Int(Self.row * space.scale)
-    let ends = columnEnds(space)
-    for line in rows {
-      let fields = line == 0 ? table.headings : table.rows[line - 1].map(\.shown)
-      let top = Double(line * height)
-      for (column, field) in fields.enumerated() {
-        let isLast = column == fields.count - 1 && column > 0
-        let start = column == 0 ? 0 : ends[column - 1] + 10
-        let room = max(20, ends[column] - start)
-        let text = space.line(
-          field, line == 0 ? .note : isLast ? .name : .body, room: room)
-        let x = column == 0 ? 0 : ends[column] - text.size.width
-        canvas.setPaint(Paint(line == 0 ? theme.text.handle : theme.text.body))
-        canvas.draw(
-          text, x: space.place(Double(text.size.width), at: Double(x)),
-          y: top + Double(height - text.size.height) / 2)
-      }
-      canvas.setPaint(Paint(theme.separator))
-      canvas.fillRectangle(
-        x: 0, y: top + Double(height) - 1, width: Double(space.width), height: 1)
-    }
+  @MainActor
+  private final class Memo {
+    var layout: (width: Int, font: String, TableLayout)?
   }
 
-  /// Where each column ends: what the first needs, it has; the others share the rest.
-  private func columnEnds(_ space: ChartSpace) -> [Int] {
-    let others = table.headings.count - 1
-    guard others > 0 else { return [space.width] }
-    let share = min(Int(84 * space.scale), space.width * 2 / 3 / others)
-    return [space.width - others * share] + (1...others).map { space.width - (others - $0) * share }
+  /// Where everything stands in a room; the same as before where the room is.
+  func layout(in space: ChartSpace) -> TableLayout {
+    if let known = memo.layout, known.width == space.width, known.font == space.font.name {
+      return known.2
+    }
+    let layout = TableLayout(table, space)
+    memo.layout = (space.width, space.font.name, layout)
+    return layout
   }
 }

@@ -55,8 +55,11 @@ struct LikedCards {
       return row
     }
     let table = ChartTable(
-      headings: [translated("Post"), isLiked ? translated("Likes") : translated("Reposts")],
-      rows: rows.map { [.text($0.name), .number($0.count)] })
+      headings: [
+        translated("Post"), isOfYears ? translated("Year") : translated("Day"),
+        isLiked ? translated("Likes") : translated("Reposts"),
+      ],
+      rows: rows.map { [.text($0.name), .text(isOfYears ? $0.rank : $0.note), .number($0.count)] })
     let summary =
       isOfYears
       ? ""

@@ -113,16 +113,23 @@ struct RankCards {
     _ kind: InsightCard.Kind, _ title: String, _ rows: [RankChart.Row], summary: String,
     years: [[Int: Int]] = [], open: @escaping (Int) -> Destination?
   ) -> InsightCard {
-    let shown = years.isEmpty ? [] : Array(digest.years.suffix(6))
-    let table = ChartTable(
-      headings: [translated("Name")] + shown.map { String($0) } + [translated("Posts")],
-      rows: rows.enumerated().map { index, row in
-        let name = row.rank.count == 4 ? dotted([row.rank, row.name]) : row.name
-        return [.text(name)]
-          + shown.map { .number(years[index][$0] ?? 0) } + [.number(row.count)]
-      })
+    let columns = years.isEmpty ? [] : Array(digest.years)
+    // What tells one row from another of the same name.
+    let marks: (heading: String, of: (RankChart.Row) -> String)? =
+      rows.contains { !$0.note.isEmpty }
+      ? (translated("Handle"), { $0.note })
+      : rows.contains(where: \.hasYear) ? (translated("Year"), { $0.rank }) : nil
+    let texts = [translated("Name")] + [marks?.heading].compactMap(\.self)
+    let table = {
+      ChartTable(
+        headings: texts + columns.map { String($0) } + [translated("Posts")],
+        rows: rows.enumerated().map { index, row in
+          [.text(row.name)] + (marks.map { [.text($0.of(row))] } ?? [])
+            + columns.map { .number(years[index][$0] ?? 0) } + [.number(row.count)]
+        }, spare: texts.count..<texts.count + columns.count)
+    }
     return InsightCard(
-      kind, ChartSheet(title: title, summary: summary), RankChart(rows), table: table,
+      kind, ChartSheet(title: title, summary: summary), RankChart(rows), table: table(),
       openMark: open)
   }
 }

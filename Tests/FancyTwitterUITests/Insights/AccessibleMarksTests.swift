@@ -78,6 +78,29 @@ final class AccessibleMarksTests: WindowTestCase {
       ])
       XCTAssertEqual(rank.spoken(of: 0), "Hello, 2 May, 3 likes")
       XCTAssertEqual(rank.spoken(of: 1), "Ada, 4 posts")
+      // Two may have one name, and of each year there is one.
+      let ada = MarkWords(count: "4 posts", name: "Ada")
+      for (name, words, rank, note, told) in [
+        ("Ada", ada, "1", "@ada", "Ada, @ada, 4 posts"),
+        ("Hello", liked, "2024", "", "Hello, 2024, 2 May, 3 likes"),
+        (
+          "Hello", MarkWords(count: "3 likes", name: "2 May 2024"), "2024", "2 May 2024",
+          "Hello, 2 May 2024, 3 likes"
+        ),
+      ] {
+        var row = RankChart.Row(name: name, count: 4, words: words)
+        (row.rank, row.note) = (rank, note)
+        XCTAssertEqual(RankChart([row]).spoken(of: 0), told)
+      }
+      let dated = ChartTable(
+        headings: ["Post", "Day", "Likes"],
+        rows: [[.text("Hello"), .text("2 May"), .number(3)]])
+      for (name, told) in [
+        ("2 May", "Hello, Day: 2 May, Likes: 3"), ("Hello · 2 May", "Hello · 2 May, Likes: 3"),
+      ] {
+        let chart = TableChart(dated) { _ in MarkWords(count: "", name: name) }
+        XCTAssertEqual(chart.spoken(of: 0), told)
+      }
       let table = ChartTable(
         headings: ["Month", "Posts", "Replies"],
         rows: [[.text("March 2026"), .number(5), .number(7)]])
