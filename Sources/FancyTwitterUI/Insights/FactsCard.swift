@@ -19,6 +19,9 @@ struct FactsCard {
     add(
       .number(digest.posts), translated("Posts"), digest.posts, all,
       digest.destination(all) { _ in })
+    if digest.undated > 0 {
+      add(.number(digest.undated), translated("Without a date"), digest.undated, "", nil)
+    }
     add(
       .number(digest.streaks.days), translated("Days with a post"), digest.posts, all,
       digest.destination(all) { _ in })

@@ -26,6 +26,8 @@ nonisolated struct InsightsDigest: Sendable {
   let days: CalendarCounts
   /// How many posts there are.
   let posts: Int
+  /// How many more there are of no known day, where all years are shown.
+  let undated: Int
   let sums: [Int: Int]
   let months: [Month]
   /// By month, the kinds from the ground up.
@@ -69,6 +71,7 @@ nonisolated struct InsightsDigest: Sendable {
     months = Month.all(in: span)
     days = CalendarCounts(count.days)
     posts = sums.values.reduce(0, +)
+    undated = chosen == nil ? tallies.undated : 0
     streaks = Streaks(days.days)
     let isMeant = { (year: Int) in chosen?.contains(year) != false }
     hours = tallies.hours.filter { isMeant($0.year) }

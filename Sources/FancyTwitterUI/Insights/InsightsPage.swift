@@ -19,6 +19,8 @@ final class InsightsPage {
   private let year: HighlightButton
   private let head: InsightsHead
   private let reading: InsightsReading
+  /// Why there is no chart.
+  private var note: Widget?
   /// Where pictures lie.
   private var folder = ""
   /// Whether the text is so large that what is drawn one by one is drawn by threes.
@@ -117,11 +119,8 @@ extension InsightsPage {
   }
 
   private func fill(_ kinds: [InsightCard.Kind]) {
-    guard let digest else {
-      board.clear()
-      head.facts = nil
-      return onCount(0)
-    }
+    note.take().map(stage.remove)
+    guard let digest else { return showNothing() }
     let known = digest.known
     let range = digest.chosen.map { chosen in
       let places = known.indices.filter { chosen.contains(known[$0]) }
@@ -132,7 +131,25 @@ extension InsightsPage {
     year.label = translated("Your Year %s", String(digest.years.upperBound))
     board.show(digest, pictures: folder, kinds: Set(kinds), isLarge: isLarge)
     head.facts = board.cards[.facts]
-    onCount(digest.posts)
+    onCount(digest.posts + digest.undated)
+  }
+
+  private func showNothing() {
+    board.clear()
+    head.facts = nil
+    chips.show([translated("All", context: "years")], chosen: 0...0)
+    let undated = reading.undated
+    if undated > 0 {
+      let note = PanelNote(
+        translated(
+          "%d post has no date, and charts tell of days and years.",
+          "%d posts have no date, and charts tell of days and years.", undated),
+        look: context.look)
+      stage.append(note)
+      note.show()
+      self.note = note
+    }
+    onCount(undated)
   }
 
   /// Brings a mark into sight, once what has changed has its place.

@@ -13,6 +13,9 @@ final class InsightsReading {
   /// The years that are chosen; nil for all.
   private(set) var chosen: ClosedRange<Int>?
 
+  /// How many posts of no known day there are, of which no chart tells.
+  var undated: Int { known.tallies.undated }
+
   /// Whether there is a digest, but for what takes a look at each post.
   var isLoaded: Bool { stage >= .loaded }
   var isSettled: Bool { stage >= .settled }

@@ -6,6 +6,8 @@ public struct PostTallies: Sendable, Equatable {
   public internal(set) var days: [DayTally] = []
   public internal(set) var hours: [HourTally] = []
   public internal(set) var labels: [LabelTally] = []
+  /// How many more posts are of no known day, and so nowhere among these.
+  public internal(set) var undated = 0
   /// The zone whose clock days and hours are read from; nil where accounts have several.
   public internal(set) var zone: String?
 

@@ -11,6 +11,7 @@ struct TalliesReader {
   func tallies() throws(LibraryError) -> PostTallies {
     guard let owner = reader.posts.accounts.listed(scope.account) else { return PostTallies() }
     var tallies = try scope.found == nil ? counted(owner) : gathered(owner)
+    tallies.undated = try undated(owner)
     let zones = Set(reader.posts.accounts.zones.values)
     let home = try reader.statement("SELECT zone FROM tally_zone").first { $0.text(0) }
     tallies.zone =
@@ -48,6 +49,16 @@ extension TalliesReader {
         year: $0.int(2), posts: $0.int(3))
     }
     return tallies
+  }
+
+  private func undated(_ owner: AccountRow) throws(LibraryError) -> Int {
+    if let found = scope.found { return found.count { $0 < .firstKnown } }
+    return try reader.statement(
+      """
+      SELECT count(*) FROM fact
+      WHERE post < ?1 AND NOT folded AND owner IS NOT NULL AND (?2 = 0 OR owner = ?2)
+      """
+    ).first(PostKey.firstKnown, owner) { $0.int(0) } ?? 0
   }
 
   /// In the order of the table, for sorting its days would take longer than reading them.
