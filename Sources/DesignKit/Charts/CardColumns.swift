@@ -35,8 +35,10 @@ package final class CardColumns: CustomWidget {
   /// In which of how many columns each card stands: it stays there while others come, and while it becomes higher.
   private var stand: (columns: Int, of: [ObjectIdentifier: Int]) = (1, [:])
 
-  /// The first card whose beginning is seen, and where it was.
+  /// The first card whose beginning is seen, and where it was among all that is scrolled.
   private var anchor: (card: Widget, top: Int)?
+  /// Where they stand among all that is scrolled.
+  private var top = 0
 
   package override init() {
     super.init()
@@ -45,8 +47,7 @@ package final class CardColumns: CustomWidget {
 
   /// Shows these cards, of which those that are there already stay; what begins below `top` stays where it is seen.
   package func show(_ cards: [Widget], top: Int = 0) {
-    let seen = top > 0 ? children.first { $0.position(in: self).y >= top } : nil
-    if anchor == nil { anchor = seen.map { ($0, $0.position(in: self).y) } }
+    hold(from: top)
     guard !children.elementsEqual(cards, by: ===) else { return }
     for child in children where !cards.contains(where: { $0 === child }) { remove(child) }
     for (index, card) in cards.enumerated() where !children.contains(where: { $0 === card }) {
@@ -54,6 +55,13 @@ package final class CardColumns: CustomWidget {
       card.show()
     }
     queueResize()
+  }
+
+  /// Keeps what begins below `top` where it is seen, while this, or what is above it, comes to be of another height.
+  package func hold(from top: Int) {
+    guard anchor == nil, top > 0 else { return }
+    let seen = children.first { $0.position(in: self).y >= top }
+    anchor = seen.map { ($0, $0.position(in: self).y + self.top) }
   }
 
   package override func styleUpdated() { onStyle() }
@@ -67,6 +75,7 @@ package final class CardColumns: CustomWidget {
   package override func allocate(_ frame: Rectangle) {
     super.allocate(frame)
     let origin = childOrigin
+    top = frame.y
     let arrangement = arrangement(in: frame.width)
     stand = (
       Self.columns(in: frame.width, font),
@@ -75,7 +84,9 @@ package final class CardColumns: CustomWidget {
     )
     for (card, place) in zip(children, arrangement.frames) {
       var place = isRightToLeft ? place.mirrored(in: frame.width) : place
-      if card === anchor?.card, let top = anchor?.top, place.y != top { onShift(place.y - top) }
+      if card === anchor?.card, let former = anchor?.top, place.y + top != former {
+        onShift(place.y + top - former)
+      }
       place.x += origin.x
       place.y += origin.y
       self.place(card, at: place)

@@ -93,6 +93,7 @@ extension InsightsPage {
   }
 
   private func fitText() {
+    board.columns.hold(from: sight.lowerBound)
     let isLarge = widget.font.enlargement >= 1.5
     guard isLarge != self.isLarge else { return }
     self.isLarge = isLarge
