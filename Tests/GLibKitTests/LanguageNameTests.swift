@@ -21,4 +21,9 @@ struct LanguageNameTests {
   @Test func anUnknownCodeStandsForItself() {
     #expect(LanguageNames.name(of: "xx") == "xx")
   }
+
+  @Test(arguments: ["Catalan; Valencian", "Catalan؛ Valencian", "Catalan；Valencian", "Catalan"])
+  func ofSeveralNamesTheFirstIsTold(_ names: String) {
+    #expect(LanguageNames.first(of: names) == "Catalan")
+  }
 }

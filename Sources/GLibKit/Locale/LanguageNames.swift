@@ -15,9 +15,11 @@ public nonisolated enum LanguageNames {
       return nil
     }
     guard let name = names[known] else { return code }
-    // Some have several: "Spanish; Castilian".
-    return String(Translation.of(name, domain: domain).prefix { $0 != ";" })
+    return first(of: Translation.of(name, domain: domain))
   }
+
+  /// The first of several names, as in "Spanish; Castilian", whichever semicolon a language has.
+  static func first(of names: String) -> String { String(names.prefix { !";؛；".contains($0) }) }
 
   /// From qaa to qtz: ISO leaves them to whoever needs some, as X for texts without words.
   private static func isForOwnUse(_ code: String) -> Bool {
