@@ -16,24 +16,30 @@ public struct BarPlot: Hashable, Sendable {
   public let height: Double
   public let columns: Int
   public let scale: RoundScale
+  /// No column takes more.
+  public let widestPitch: Double
 
   /// The share of its place that a bar takes.
   public static let share = 0.72
   /// No single bar is wider than among several.
-  static let widestPitch = 64.0
+  public static let usualWidestPitch = 64.0
   /// From this width on, parts have a gap between them.
   private static let gapFrom = 3.0
 
   /// A plot for counts up to the top of a scale.
-  public init(columns: Int, scale: RoundScale, width: Double, height: Double) {
+  public init(
+    columns: Int, scale: RoundScale, width: Double, height: Double,
+    widestPitch: Double = usualWidestPitch
+  ) {
     self.columns = columns
     self.scale = scale
     self.width = width
     self.height = height
+    self.widestPitch = widestPitch
   }
 
   /// From the start of a column to the start of the next.
-  public var pitch: Double { min(width / Double(max(1, columns)), Self.widestPitch) }
+  public var pitch: Double { min(width / Double(max(1, columns)), widestPitch) }
 
   /// The middle of a column.
   public func middle(of column: Int) -> Double { (Double(column) + 0.5) * pitch }

@@ -12,6 +12,8 @@ extension BarsChart {
     let labels: Int
     /// What is seen of the plot from side to side.
     let room: Double
+    /// No column takes more, and each has room for its name and its number.
+    let widestPitch: Double
     /// The whole plot, which is scrolled sideways where it has not enough room.
     let width: Double
 
@@ -23,6 +25,7 @@ extension BarsChart {
       let line = space.line("0", .small).size.height
       top = chart.hasNumbers ? line + 4 : line / 2 + 2
       room = Double(max(1, space.width - lead))
+      widestPitch = Self.widestPitch(chart, space, room)
       width = max(room, Self.least(chart, space))
       let thumb = width > room ? Self.thumb + 4 : 0
       labels = line + 6 + Int(thumb)
@@ -38,6 +41,19 @@ extension BarsChart {
       return max(leastPitch * space.scale, named) * Double(chart.columns.count)
     }
 
+    private static func widestPitch(
+      _ chart: BarsChart, _ space: ChartSpace, _ room: Double
+    ) -> Double {
+      let usual = BarPlot.usualWidestPitch * space.scale
+      // Of many columns none can be so wide.
+      guard room > usual * Double(chart.columns.count) else { return usual }
+      let texts = chart.columns.flatMap { column in
+        [space.line(column.label ?? "", .small)]
+          + (chart.hasNumbers ? [space.line(chart.format(column.sum), .strong)] : [])
+      }
+      return max(usual, Double((texts.map(\.size.width).max() ?? 0) + 10))
+    }
+
     private static let leastPitch = 12.0
     static let thumb = 4.0
 
@@ -50,7 +66,7 @@ extension BarsChart {
     func plot(_ chart: BarsChart) -> BarPlot {
       BarPlot(
         columns: chart.columns.count, scale: chart.scale, width: width,
-        height: Double(BarsChart.plot))
+        height: Double(BarsChart.plot), widestPitch: widestPitch)
     }
   }
 }

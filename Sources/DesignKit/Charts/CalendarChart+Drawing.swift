@@ -72,11 +72,11 @@ extension CalendarChart {
     _ canvas: Canvas, _ space: ChartSpace, _ metrics: Metrics, _ theme: Theme
   ) {
     let top = Double(height(in: space) - metrics.legendHeight)
-    let line = Double(metrics.legendHeight) / (space.isLarge ? 2 : 1)
-    func draw(_ text: TextLayout, at x: Double, line number: Double = 0) {
+    let line = Double(metrics.legendLine)
+    func draw(_ text: TextLayout, at x: Double) {
       canvas.draw(
         text, x: space.place(Double(text.size.width), at: x),
-        y: top + number * line + (line - Double(text.size.height)) / 2)
+        y: top + (line - Double(text.size.height)) / 2)
     }
     canvas.setPaint(Paint(theme.text.handle))
     let (fewer, more) = (space.line(fewer, .note), space.line(more, .note))
@@ -94,12 +94,19 @@ extension CalendarChart {
     canvas.setPaint(Paint(theme.text.handle))
     draw(more, at: x + 5)
     guard !space.isStill else { return }
-    let hint = space.line(hint, .note, room: space.width)
+    let hint = hintLayout(in: space)
     let room = Double(space.width) - x - 5 - Double(more.size.width) - 12
     if space.isLarge {
-      draw(hint, at: 0, line: 1)
+      canvas.draw(hint, x: space.place(Double(hint.width), at: 0), y: top + line)
     } else if Double(hint.size.width) <= room {
       draw(hint, at: Double(space.width - hint.size.width))
     }
+  }
+
+  /// What choosing a day does: beside text of a usual size on one line, else on as many as it takes.
+  func hintLayout(in space: ChartSpace) -> TextLayout {
+    space.isLarge
+      ? .wrapped(hint, style: space.style(.note), font: space.font, room: space.width)
+      : space.line(hint, .note, room: space.width)
   }
 }

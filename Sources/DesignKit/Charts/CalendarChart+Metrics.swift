@@ -12,6 +12,8 @@ extension CalendarChart {
     /// What a year's name and sum need, where they stand before its cells.
     let beside: Int
     let legendHeight: Int
+    /// The first line of the legend.
+    let legendLine: Int
 
     init(_ chart: CalendarChart, _ space: ChartSpace) {
       let isWide = space.width >= 480
@@ -22,7 +24,10 @@ extension CalendarChart {
       over = space.isLarge ? Int(20 * space.scale) : 0
       beside = space.isLarge ? 0 : Int(30 * space.scale)
       top = Int(18 * space.scale)
-      legendHeight = Int(22 * space.scale) * (space.isLarge ? 2 : 1)
+      legendLine = Int(22 * space.scale)
+      legendHeight =
+        legendLine
+        + (space.isLarge && !space.isStill ? chart.hintLayout(in: space).size.height + 4 : 0)
     }
 
     var cell: Double { Double(pitch) - (pitch >= 9 ? 1.5 : 1) }

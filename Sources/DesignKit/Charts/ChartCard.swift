@@ -24,7 +24,7 @@ package final class ChartCard: CustomWidget {
   /// Where something is painted of the mark that is looked at.
   private var painted: Rectangle?
   private let buttons: [Button]
-  private static let button = 36
+  private static let usualButton = 36
 
   package init(_ content: Content, look: Look) {
     self.content = content
@@ -43,9 +43,9 @@ package final class ChartCard: CustomWidget {
     add(view)
     view.show()
     for button in buttons {
-      button.setMinimumSize(width: Self.button, height: Self.button)
       add(button)
       button.showAll()
+      button.hidesFromShowAll()
     }
     connect()
     look.observe(self) { [weak self] _ in self?.queueDraw() }
@@ -56,13 +56,14 @@ package final class ChartCard: CustomWidget {
   package func show(_ content: Content) {
     self.content = content
     describe()
+    showsTable = showsTable && hasMarks
     if showsTable { view.show(table, moves: false) } else { view.show(content.chart) }
     queueResize()
   }
 
   /// Turns the chart into its table, and back.
   func toggleTable() {
-    guard !buttons.isEmpty else { return }
+    guard !buttons.isEmpty, hasMarks else { return }
     let hadKeyboard = view.isFocus
     showsTable.toggle()
     buttons.first?.accessibleStates = .choice(isChecked: showsTable)
@@ -74,28 +75,27 @@ package final class ChartCard: CustomWidget {
   package override func preferredWidth() -> Extent { Extent(minimum: 220, natural: 452) }
 
   package override func preferredHeight(forWidth width: Int) -> Extent {
-    Extent(content.sheet.height(view.chart, width: width, space))
+    Extent(content.sheet.height(view.chart, width: width, end: end, space))
   }
 
   package override func allocate(_ frame: Rectangle) {
     super.allocate(frame)
     let origin = childOrigin
-    let chart = content.sheet.chartFrame(view.chart, width: frame.width, space)
+    let chart = content.sheet.chartFrame(view.chart, width: frame.width, end: end, space)
     let bleed = ChartSheet.bleed
     place(
       view,
       at: Rectangle(
         x: origin.x + chart.x - bleed.side, y: origin.y + chart.y - bleed.line,
         width: chart.width + 2 * bleed.side, height: chart.height + 2 * bleed.line))
-    let head = content.sheet.headHeight(space(frame.width)) - 8
+    let (line, side) = (content.sheet.lineHeight(space(frame.width)), buttonSide)
     for (index, button) in buttons.reversed().enumerated() {
-      let x = frame.width - 6 - (index + 1) * Self.button
+      let x = frame.width - 6 - (index + 1) * side
       place(
         button,
         at: Rectangle(
-          x: origin.x + (isRightToLeft ? frame.width - x - Self.button : x),
-          y: origin.y + ChartSheet.padding.top + (head - Self.button) / 2, width: Self.button,
-          height: Self.button))
+          x: origin.x + (isRightToLeft ? frame.width - x - side : x),
+          y: origin.y + ChartSheet.padding.top + (line - side) / 2, width: side, height: side))
     }
   }
 
@@ -103,7 +103,7 @@ package final class ChartCard: CustomWidget {
     let (width, height) = size
     content.sheet.draw(
       on: canvas, width: width, height: height, space: space, theme: look.theme,
-      end: buttons.count * Self.button)
+      end: end)
     drawChildren(canvas)
     let bubble = bubble
     bubble?.draw(on: canvas, theme: look.theme)
@@ -115,6 +115,11 @@ package final class ChartCard: CustomWidget {
 
 extension ChartCard {
   private var table: TableChart { TableChart(content.table, words: content.rowWords) }
+
+  private var buttonSide: Int { font.enlarged(Self.usualButton) }
+
+  /// What buttons take at the end of the title's line.
+  private var end: Int { hasMarks ? buttons.count * buttonSide : 0 }
 
   /// What is said of the mark that is looked at.
   private var bubble: ChartBubble? {
@@ -140,7 +145,14 @@ extension ChartCard {
     ChartSpace(width: width, font: font, isRightToLeft: isRightToLeft, texts: view.texts)
   }
 
-  private func describe() { view.accessibleDescription = content.sheet.summary }
+  /// Whether there is anything to choose, to list and to save.
+  private var hasMarks: Bool { content.chart.markCount > 0 }
+
+  private func describe() {
+    view.accessibleDescription = content.sheet.summary
+    view.canFocus = hasMarks
+    for button in buttons { button.isVisible = hasMarks }
+  }
 
   private func connect() {
     view.onOpen = { [weak self] in
@@ -148,7 +160,7 @@ extension ChartCard {
       showsTable ? onOpenRow($0) : onOpenMark($0)
     }
     view.onLook = { [weak self] in self?.relook() }
-    view.onMenu = { [weak self] in if let self { onMenu(self, view) } }
+    view.onMenu = { [weak self] in if let self, hasMarks { onMenu(self, view) } }
     view.onKey = { [weak self] in self?.handle($0) ?? false }
     buttons.first?.onClick { [weak self] in self?.toggleTable() }
     buttons.last?.onClick { [weak self] in

@@ -12,7 +12,7 @@ package struct ChartSheet {
   package let summary: String
 
   /// What a screen reader calls the chart.
-  let name: String
+  package let name: String
 
   /// A chart without a title, which stands on no card, has a `name`.
   package init(title: String, name: String? = nil, note: String = "", summary: String = "") {
@@ -31,24 +31,35 @@ package struct ChartSheet {
   static let bleed = (side: 8, line: 3)
   static let radius = 12.0
 
-  /// Where the chart stands on a sheet of some width, which is the room of its marks.
-  func chartFrame(_ chart: any Chart, width: Int, _ space: (Int) -> ChartSpace) -> Rectangle {
+  /// Where the chart stands on a sheet of some width, which is the room of its marks; `end` is what stands at the end of the
+  /// title's line.
+  func chartFrame(
+    _ chart: any Chart, width: Int, end: Int = 0, _ space: (Int) -> ChartSpace
+  ) -> Rectangle {
     let inner = space(width - 2 * side)
     return Rectangle(
-      x: side, y: Self.padding.top + headHeight(inner), width: inner.width,
+      x: side, y: Self.padding.top + headHeight(inner, end: end), width: inner.width,
       height: chart.height(in: inner))
   }
 
   /// From the sheet's top to its bottom.
-  func height(_ chart: any Chart, width: Int, _ space: (Int) -> ChartSpace) -> Int {
+  func height(
+    _ chart: any Chart, width: Int, end: Int = 0, _ space: (Int) -> ChartSpace
+  ) -> Int {
     let inner = space(width - 2 * side)
     let summary = summaryLayout(inner).map { $0.size.height + 10 } ?? 0
-    return chartFrame(chart, width: width, space).bottom + summary + Self.padding.bottom
+    return chartFrame(chart, width: width, end: end, space).bottom + summary + Self.padding.bottom
   }
 
-  func headHeight(_ space: ChartSpace) -> Int { title.isEmpty ? 0 : Int(24 * space.scale) + 8 }
+  /// What the title takes, in as many lines as it needs before `end`.
+  private func headHeight(_ space: ChartSpace, end: Int) -> Int {
+    title.isEmpty ? 0 : max(lineHeight(space), titleLayout(space, end).size.height) + 8
+  }
 
-  /// Draws ground and words; `end` is what stands at the end of the title's line.
+  /// What the first line of the title takes, in whose middle buttons stand.
+  func lineHeight(_ space: ChartSpace) -> Int { Int(24 * space.scale) }
+
+  /// Draws ground and words.
   func draw(
     on canvas: Canvas, width: Int, height: Int, space: (Int) -> ChartSpace, theme: Theme, end: Int
   ) {
@@ -65,14 +76,14 @@ package struct ChartSheet {
     func place(_ part: Int, at x: Int) -> Double {
       Double(inner.isRightToLeft ? width - x - part : x)
     }
-    let middle = Double(Self.padding.top) + Double(headHeight(inner) - 8) / 2
+    let middle = Double(Self.padding.top) + Double(headHeight(inner, end: end) - 8) / 2
     let note = inner.line(note, .note, room: inner.width / 2)
-    let name = inner.line(title, .name, room: inner.width - end)
+    let name = titleLayout(inner, end)
     // The note goes before a title is cut.
     let noteRoom = note.size.width > 0 ? note.size.width + 10 : 0
     canvas.setPaint(Paint(theme.text.name))
     canvas.draw(
-      name, x: place(name.size.width, at: side),
+      name, x: place(name.width, at: side),
       y: middle - Double(name.size.height) / 2)
     canvas.setPaint(Paint(theme.text.handle))
     if name.size.width + noteRoom + end <= inner.width {
@@ -84,6 +95,13 @@ package struct ChartSheet {
     canvas.draw(
       summary, x: place(summary.width, at: side),
       y: Double(height - Self.padding.bottom - summary.size.height))
+  }
+
+  private func titleLayout(_ space: ChartSpace, _ end: Int) -> TextLayout {
+    let line = space.line(title, .name)
+    let room = max(1, space.width - end)
+    guard line.size.width > room else { return line }
+    return .wrapped(title, style: space.style(.name), font: space.font, room: room)
   }
 
   private func summaryLayout(_ space: ChartSpace) -> TextLayout? {

@@ -96,6 +96,38 @@ final class ChartPlacesTests: WindowTestCase {
     }
   }
 
+  func testBarsOfFewYearsAreNamedAndNumberedWhateverTheTextSize() throws {
+    try MainActor.assumeIsolated {
+      let chart = BarsChart(
+        [2024, 2025].map { .init(key: $0, label: String($0), parts: [1_234_567]) },
+        hasNumbers: true, format: { Numbers.grouped($0) }
+      ) { _, _ in MarkWords(count: "", name: "") }
+      for size in [11, 16, 22, 28] {
+        let font = try XCTUnwrap(Font.named("Sans \(size)", isRightToLeft: false))
+        let space = ChartSpace(width: 452, font: font, isRightToLeft: false)
+        let pitch = BarsChart.Metrics(chart, space).plot(chart).pitch
+        XCTAssertGreaterThan(pitch, Double(space.line("2024", .small).size.width) + 8)
+        XCTAssertGreaterThan(pitch, Double(space.line("1,234,567", .strong).size.width) + 4)
+      }
+    }
+  }
+
+  func testTitlesHaveAsManyLinesAsTheyNeed() throws {
+    try MainActor.assumeIsolated {
+      let chart = RankChart([])
+      let title = "Most Reposted of Each Year"
+      for (size, isHigher) in [(11, false), (28, true)] {
+        let font = try XCTUnwrap(Font.named("Sans \(size)", isRightToLeft: false))
+        @MainActor func top(_ title: String) -> Int {
+          ChartSheet(title: title).chartFrame(chart, width: 452, end: 160) {
+            ChartSpace(width: $0, font: font, isRightToLeft: false)
+          }.y
+        }
+        XCTAssertEqual(top(title) > top("Most"), isHigher, "\(size)")
+      }
+    }
+  }
+
   // In large text: beside its number a post would have room for two letters.
   func testPostsOfLargeTextHaveRoomForWords() throws {
     try MainActor.assumeIsolated {

@@ -407,7 +407,10 @@ final class InsightsPageTests: WindowTestCase {
       let page = rig.showInsights()
       XCTAssertEqual(page.digest?.posts, 1)
       // There is nothing that a word could be of this year rather than of others.
-      XCTAssertEqual(page.cards[.words]?.view.chart.markCount, 0)
+      let words = page.cards[.words]
+      XCTAssertEqual(words?.view.chart.markCount, 0)
+      XCTAssertEqual(words?.view.canFocus, false)
+      XCTAssertEqual(words.map { $0.children.count { $0.isVisible } }, 1)
       XCTAssertEqual(
         page.cards[.words]?.content.sheet.summary,
         "Words mark a year that posts of other years have less: these are all of one year.")
