@@ -13,6 +13,21 @@ struct PageBreakerTests {
     #expect(breaker.pages[1][0].y == 0)
   }
 
+  // As a calendar of many years beneath some numbers; a quarter of a page is worth it.
+  @Test(arguments: [
+    (250, [30, 60, 95, 180], [[0, 0, 10, 0], [1, 0, 60, 10]]),
+    (250, [20, 95, 180], [[0, 0, 10, 0]]), (250, [], [[0, 0, 10, 0]]),
+    (95, [30, 60], [[0, 0, 10, 0]]),
+  ])
+  func whatSharesPagesBeginsBeneathOthers(_ height: Int, _ breaks: [Int], _ first: [[Int]]) {
+    var breaker = PageBreaker<Int>(pageHeight: 100)
+    breaker.add(0, height: 10, sharesPages: true)
+    breaker.add(1, height: height, breaks: breaks, sharesPages: true)
+    #expect(breaker.pages[0].map { [$0.row, $0.top, $0.height, $0.y] } == first)
+    #expect(breaker.pages.joined().map(\.height).reduce(0, +) == height + 10)
+    for page in breaker.pages { #expect(page.map(\.height).reduce(0, +) <= 100) }
+  }
+
   struct Case: Sendable {
     let rows: [(height: Int, breaks: [Int])]
     /// On each page, of each row: its number, where it begins, how high it is, where it stands.

@@ -60,6 +60,13 @@ package struct CalendarChart: Chart {
       + metrics.legendHeight
   }
 
+  package func breaks(in space: ChartSpace) -> [Int] {
+    let metrics = Metrics(self, space)
+    return grid.years.indices.dropFirst().map {
+      metrics.y(ofYear: $0) - metrics.over - Self.gapOfYears / 2
+    }
+  }
+
   package func place(of mark: Int, in space: ChartSpace) -> MarkPlace? {
     guard let cell = grid.cell(of: day(of: mark)) else { return nil }
     return Metrics(self, space).place(of: cell, space)

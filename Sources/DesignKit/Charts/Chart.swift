@@ -59,6 +59,9 @@ package protocol Chart {
   /// Logical pixels from top to bottom.
   func height(in space: ChartSpace) -> Int
 
+  /// Where it may be cut if it is higher than a page, in rising order.
+  func breaks(in space: ChartSpace) -> [Int]
+
   /// How far marks can be scrolled back from the latest; 0 where all have room.
   func travel(in space: ChartSpace) -> Double
 
@@ -111,6 +114,8 @@ extension Chart {
   package var movesMarks: Bool { false }
 
   package var fadesMarks: Bool { false }
+
+  package func breaks(in space: ChartSpace) -> [Int] { [] }
 
   package func travel(in space: ChartSpace) -> Double { 0 }
 

@@ -45,6 +45,12 @@ package struct ChartPicture {
   /// From the top to the bottom of the card alone, as wide as the picture.
   package var cardHeight: Int { sheet.height(chart, width: width, space) }
 
+  /// Where the card may be cut if it is higher than a page, in rising order.
+  package var cardBreaks: [Int] {
+    let frame = sheet.chartFrame(chart, width: width, space)
+    return chart.breaks(in: space(frame.width)).map { frame.y + $0 }
+  }
+
   /// Draws the card alone, on whatever ground there is.
   package func drawCard(on canvas: Canvas) { drawCard(on: canvas, width: width) }
 

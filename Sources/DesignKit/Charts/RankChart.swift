@@ -64,6 +64,15 @@ package struct RankChart: Chart {
     return rows.indices.reduce(0) { $0 + layout.height(of: $1) }
   }
 
+  package func breaks(in space: ChartSpace) -> [Int] {
+    let layout = layout(in: space)
+    var end = 0
+    return rows.indices.dropLast().map { row in
+      end += layout.height(of: row)
+      return end
+    }
+  }
+
   package func place(of mark: Int, in space: ChartSpace) -> MarkPlace? {
     guard rows.indices.contains(mark) else { return nil }
     let layout = layout(in: space)

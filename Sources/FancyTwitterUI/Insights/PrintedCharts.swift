@@ -19,16 +19,17 @@ final class PrintedCharts: PrintedList {
 
   func rows(of index: Int, on sheet: PrintSheet) throws(LibraryError) -> PrintedRows {
     let card = cards[index]
-    let metrics = sheet.typesetter.metrics
-    let column = metrics.column(in: sheet.width)
-    let start = column.x + metrics.gutter(in: column.width).leading
+    let column = sheet.column
     let picture = ChartPicture(
-      card.sheet, card.chart, theme: sheet.theme, font: sheet.typesetter.font,
-      isRightToLeft: sheet.isRightToLeft, width: sheet.width - 2 * start)
-    return .one(
-      PrintedRow(height: picture.cardHeight + Self.gap, breaks: [], links: []) {
-        $0.translate(x: Double(start), y: 0)
-        picture.drawCard(on: $0)
-      })
+      card.sheet, card.still, theme: sheet.theme, font: sheet.typesetter.font,
+      isRightToLeft: sheet.isRightToLeft, width: column.count)
+    var row = PrintedRow(
+      height: picture.cardHeight + Self.gap, breaks: picture.cardBreaks, links: []
+    ) {
+      $0.translate(x: Double(column.lowerBound), y: 0)
+      picture.drawCard(on: $0)
+    }
+    row.sharesPages = true
+    return .one(row)
   }
 }

@@ -52,6 +52,12 @@ final class YearScreen: Screen {
 
   func goOn() { if reading?.isCancelled == true { begin() } }
 
+  func printed() async throws(LibraryError) -> (any PrintedList)? {
+    await reading?.value
+    if let portrait { await withCheckedContinuation { portrait.whenThere($0.resume) } }
+    return page.map { PrintedYear(title, $0.poster) }
+  }
+
   /// Saves the page as a picture.
   func save(_ format: YearPoster.Format, to path: String) {
     page?.format = format

@@ -122,7 +122,9 @@ extension PrintedPages {
       return
     }
     let row = rows[next.row]
-    breaker.add(next, height: row.height, breaks: row.breaks, beginsPage: row.beginsPage)
+    breaker.add(
+      next, height: row.height, breaks: row.breaks, beginsPage: row.beginsPage,
+      sharesPages: row.sharesPages)
     next.row += 1
   }
 

@@ -16,5 +16,7 @@ struct PrintedRow {
   /// What of a file's outline leads to it.
   var marks: [OutlineEntry] = []
   var beginsPage = false
+  /// Whether it may begin beneath others though it is higher than a page.
+  var sharesPages = false
   let draw: @MainActor (Canvas) -> Void
 }
