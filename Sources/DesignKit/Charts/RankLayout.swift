@@ -45,7 +45,7 @@ final class RankLayout {
 
   /// Whether long texts have the whole width, and their numbers stand beneath: beside these they had no room for words.
   private(set) lazy var isStacked =
-    space.isLarge && rows.contains { $0.lines > 1 }
+    space.isLarge && bars == 0 && rows.contains { $0.lines > 1 || $0.hasYear }
     && Double(textEnd - textStart) < Self.leastEms * space.font.pixelSize
 
   /// How wide a long text is at least, in the em of its font.
@@ -65,7 +65,7 @@ final class RankLayout {
     let row = rows[row]
     let isPlain = row.note.isEmpty || row.lines > 1
     let style = space.style(isPlain ? .body : .name)
-    let end = row.lines > 1 && isStacked ? space.width : textEnd
+    let end = isStacked ? space.width : textEnd
     let room = max(40, end - textStart)
     guard row.lines > 1 else {
       return .line(row.name, style: style, font: space.font, room: room)
@@ -80,14 +80,21 @@ final class RankLayout {
     let row = rows[row]
     guard !row.note.isEmpty else { return nil }
     // Beneath two lines, nothing else stands beside it but a number that had no room there.
-    let end = row.lines > 1 && !isStacked ? space.width : textEnd
-    return space.line(row.note, .note, room: max(40, end - textStart))
+    let isAlone = row.lines > 1 && !isStacked || hasNumberBeneath(row)
+    return space.line(
+      row.note, .note, room: max(40, (isAlone ? space.width : textEnd) - textStart))
   }
 
   /// The height of a row's name and what stands beneath it.
   func textHeight(of row: Int) -> Int {
-    let number = isStacked && rows[row].lines > 1 ? space.line("0", .body).size.height : 0
-    return name(of: row).size.height + max(note(of: row)?.size.height ?? 0, number)
+    let number = isStacked ? space.line("0", .body).size.height : 0
+    let (name, note) = (name(of: row).size.height, note(of: row)?.size.height ?? 0)
+    return name + (hasNumberBeneath(rows[row]) ? note + number : max(note, number))
+  }
+
+  /// Whether even what stands beneath a long text leaves its number no room.
+  private func hasNumberBeneath(_ row: RankChart.Row) -> Bool {
+    isStacked && space.line(row.note, .note).size.width > textEnd - textStart
   }
 
   func height(of row: Int) -> Int {

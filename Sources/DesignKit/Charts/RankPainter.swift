@@ -70,7 +70,7 @@ extension RankPainter {
   private func numberTop(
     _ height: Int, of row: RankChart.Row, _ index: Int, in range: Range<Int>
   ) -> Double {
-    guard row.lines > 1 else { return middle(height, in: range) }
+    guard row.lines > 1 || layout.isStacked else { return middle(height, in: range) }
     guard layout.isStacked else { return Double(range.lowerBound) + 10 }
     let texts = layout.textHeight(of: index)
     return middle(texts, in: range) + Double(texts - height)
