@@ -53,6 +53,14 @@ struct BookmarkTests {
     #expect(try read(text).marks.map(\.tweet.id.value) == [id])
   }
 
+  @Test(arguments: [
+    ("https://x.com/i/web/status/123456", ""), ("https://twitter.com/i/status/123456", ""),
+    ("https://x.com/web/status/123456", "web"), ("https://x.com/ada/status/123456", "ada"),
+  ])
+  func anAddressThatNamesNobodyIsByNobody(_ address: String, _ handle: String) throws {
+    #expect(try read("url\n" + address).marks.map(\.tweet.author.handle) == [handle])
+  }
+
   @Test func whatNamesNoPostIsLeftOut() throws {
     let file = try read(
       """

@@ -48,7 +48,8 @@ struct BookmarkRecord {
       && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
-  /// What an address such as `https://x.com/ada/status/123` tells.
+  /// What an address such as `https://x.com/ada/status/123` tells; the handle is empty where it names nobody, as
+  /// `https://x.com/i/web/status/123` does.
   private var addressed: (handle: String, id: String)? {
     guard let address = first("url", "tweet_url", "link", "permalink", "expandedurl") else {
       return nil
@@ -58,7 +59,9 @@ struct BookmarkRecord {
       return nil
     }
     let id = String(parts[place + 1].prefix { $0.isASCII && $0.isNumber })
-    return Self.isID(id) ? (String(parts[place - 1]), id) : nil
+    // No handle on X is that short, and `web` stands beneath it.
+    let isNobodys = parts[..<place].contains("i")
+    return Self.isID(id) ? (isNobodys ? "" : String(parts[place - 1]), id) : nil
   }
 
   /// The first of these fields that says something: the entry's own, or one within another.
