@@ -95,6 +95,19 @@ struct BadArchiveTests {
     #expect(try bench.tweets.map(\.author) == [Author(handle: "ada", name: "Ada", id: "7")])
   }
 
+  @Test func halfALetterCostsNoAccount() throws {
+    let bench = try Workbench()
+    try bench.run(
+      try bench.archive([
+        "data/account.js": #"""
+        window.YTD.account.part0 = [ {"account": {"username": "ada", "accountId": "7", \
+        "accountDisplayName": "Ada \ud83d", "createdAt": 5}} ]
+        """#.replacing("\\\n", with: ""),
+        "data/tweets.js": tweetsFile(script(1, "one")),
+      ]))
+    #expect(try bench.tweets.first?.author.name == "Ada \u{FFFD}")
+  }
+
   @Test(arguments: ["../7", "", "7a", "123456789012345678901"])
   func aManifestThatNamesNoAccountIsNoHelp(_ id: String) throws {
     let bench = try Workbench()

@@ -4,8 +4,8 @@ struct ArchiveEditInfo: JSONReadable {
 
   init(json: JSONElement) throws(JSONMismatch) {
     let fields = try JSONFields(json)
-    edit = try fields["edit"]
-    initial = try fields["initial"]
+    edit = fields["edit"]
+    initial = fields["initial"]
   }
 
   struct Edit: JSONReadable {
@@ -13,7 +13,7 @@ struct ArchiveEditInfo: JSONReadable {
 
     init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
-      editControlInitial = try fields["editControlInitial"]
+      editControlInitial = fields["editControlInitial"]
     }
   }
 
@@ -22,7 +22,7 @@ struct ArchiveEditInfo: JSONReadable {
 
     init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
-      editTweetIds = try fields["editTweetIds"]
+      editTweetIds = fields["editTweetIds"]
     }
   }
 

@@ -8,11 +8,11 @@ struct ArchiveEntities: JSONReadable {
 
   init(json: JSONElement) throws(JSONMismatch) {
     let fields = try JSONFields(json)
-    urls = try fields["urls"]
-    user_mentions = try fields["user_mentions"]
-    hashtags = try fields["hashtags"]
-    symbols = try fields["symbols"]
-    media = try fields["media"]
+    urls = fields["urls"]
+    user_mentions = fields["user_mentions"]
+    hashtags = fields["hashtags"]
+    symbols = fields["symbols"]
+    media = fields["media"]
   }
 
   struct Link: JSONReadable {
@@ -23,25 +23,25 @@ struct ArchiveEntities: JSONReadable {
 
     init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
-      url = try fields["url"]
-      expanded_url = try fields["expanded_url"]
-      display_url = try fields["display_url"]
-      indices = try fields["indices"]
+      url = fields["url"]
+      expanded_url = fields["expanded_url"]
+      display_url = fields["display_url"]
+      indices = fields["indices"]
     }
   }
 
   struct Mention: JSONReadable {
     let screen_name: String?
     let name: String?
-    let id_str: Lenient<FlexibleID>?
+    let id_str: FlexibleID?
     let indices: ArchiveIndices?
 
     init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
-      screen_name = try fields["screen_name"]
-      name = try fields["name"]
-      id_str = try fields["id_str"]
-      indices = try fields["indices"]
+      screen_name = fields["screen_name"]
+      name = fields["name"]
+      id_str = fields["id_str"]
+      indices = fields["indices"]
     }
   }
 
@@ -51,8 +51,8 @@ struct ArchiveEntities: JSONReadable {
 
     init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
-      text = try fields["text"]
-      indices = try fields["indices"]
+      text = fields["text"]
+      indices = fields["indices"]
     }
   }
 

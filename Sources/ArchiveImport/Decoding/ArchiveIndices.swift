@@ -4,7 +4,8 @@ struct ArchiveIndices: JSONReadable {
   let codePoints: Range<Int>?
 
   init(json: JSONElement) throws(JSONMismatch) {
-    let numbers = try [FlexibleInt](json: json).map(\.value)
+    guard let list = json.list else { throw JSONMismatch() }
+    let numbers = list.map { (try? FlexibleInt(json: $0))?.value ?? -1 }
     codePoints =
       numbers.count == 2 && numbers[0] >= 0 && numbers[0] <= numbers[1]
       ? numbers[0]..<numbers[1] : nil

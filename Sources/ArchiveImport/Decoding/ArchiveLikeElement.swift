@@ -14,7 +14,7 @@ struct ArchiveLikeElement: JSONReadable {
     init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
       tweetId = try fields.required("tweetId")
-      fullText = try fields["fullText"]
+      fullText = fields["fullText"]
     }
   }
 }

@@ -4,7 +4,7 @@ struct ArchiveMediaList: JSONReadable {
 
   init(json: JSONElement) throws(JSONMismatch) {
     let fields = try JSONFields(json)
-    media = try fields["media"]
+    media = fields["media"]
   }
 }
 
@@ -14,19 +14,19 @@ struct ArchiveMedia: JSONReadable {
   let media_url: String?
   let indices: ArchiveIndices?
   /// A help for the layout: without them a picture has the usual shape.
-  let sizes: Lenient<Sizes>?
+  let sizes: Sizes?
   let video_info: VideoInfo?
   let ext_alt_text: String?
 
   init(json: JSONElement) throws(JSONMismatch) {
     let fields = try JSONFields(json)
-    type = try fields["type"]
-    media_url_https = try fields["media_url_https"]
-    media_url = try fields["media_url"]
-    indices = try fields["indices"]
-    sizes = try fields["sizes"]
-    video_info = try fields["video_info"]
-    ext_alt_text = try fields["ext_alt_text"]
+    type = fields["type"]
+    media_url_https = fields["media_url_https"]
+    media_url = fields["media_url"]
+    indices = fields["indices"]
+    sizes = fields["sizes"]
+    video_info = fields["video_info"]
+    ext_alt_text = fields["ext_alt_text"]
   }
 
   struct Sizes: JSONReadable {
@@ -35,8 +35,8 @@ struct ArchiveMedia: JSONReadable {
 
     init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
-      large = try fields["large"]
-      medium = try fields["medium"]
+      large = fields["large"]
+      medium = fields["medium"]
     }
   }
 
@@ -47,8 +47,8 @@ struct ArchiveMedia: JSONReadable {
     // Grailbird writes a list of sizes; that of 2012 had them without names.
     init(json: JSONElement) throws(JSONMismatch) {
       let fields = try? JSONFields(json)
-      w = try fields?["w"]
-      h = try fields?["h"]
+      w = fields?["w"]
+      h = fields?["h"]
     }
   }
 
@@ -58,8 +58,8 @@ struct ArchiveMedia: JSONReadable {
 
     init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
-      variants = try fields["variants"]
-      duration_millis = try fields["duration_millis"]
+      variants = fields["variants"]
+      duration_millis = fields["duration_millis"]
     }
   }
 
@@ -70,9 +70,9 @@ struct ArchiveMedia: JSONReadable {
 
     init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
-      bitrate = try fields["bitrate"]
-      content_type = try fields["content_type"]
-      url = try fields["url"]
+      bitrate = fields["bitrate"]
+      content_type = fields["content_type"]
+      url = fields["url"]
     }
   }
 }

@@ -24,16 +24,16 @@ struct ArchiveNoteElement: JSONReadable {
     let mentions: [Mention]?
     let hashtags: [Tag]?
     let cashtags: [Tag]?
-    let styletags: Lenient<[Style]>?
+    let styletags: [Style]?
 
     init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
       text = try fields.required("text")
-      urls = try fields["urls"]
-      mentions = try fields["mentions"]
-      hashtags = try fields["hashtags"]
-      cashtags = try fields["cashtags"]
-      styletags = try fields["styletags"]
+      urls = fields["urls"]
+      mentions = fields["mentions"]
+      hashtags = fields["hashtags"]
+      cashtags = fields["cashtags"]
+      styletags = fields["styletags"]
     }
   }
 
@@ -44,9 +44,9 @@ struct ArchiveNoteElement: JSONReadable {
 
     init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
-      styleTypes = try fields["styleTypes"]
-      fromIndex = try fields["fromIndex"]
-      toIndex = try fields["toIndex"]
+      styleTypes = fields["styleTypes"]
+      fromIndex = fields["fromIndex"]
+      toIndex = fields["toIndex"]
     }
 
     struct Name: JSONReadable {
@@ -54,7 +54,7 @@ struct ArchiveNoteElement: JSONReadable {
 
       init(json: JSONElement) throws(JSONMismatch) {
         let fields = try JSONFields(json)
-        name = try fields["name"]
+        name = fields["name"]
       }
     }
   }
@@ -67,10 +67,10 @@ struct ArchiveNoteElement: JSONReadable {
 
     init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
-      expandedUrl = try fields["expandedUrl"]
-      displayUrl = try fields["displayUrl"]
-      fromIndex = try fields["fromIndex"]
-      toIndex = try fields["toIndex"]
+      expandedUrl = fields["expandedUrl"]
+      displayUrl = fields["displayUrl"]
+      fromIndex = fields["fromIndex"]
+      toIndex = fields["toIndex"]
     }
   }
 
@@ -81,9 +81,9 @@ struct ArchiveNoteElement: JSONReadable {
 
     init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
-      screenName = try fields["screenName"]
-      fromIndex = try fields["fromIndex"]
-      toIndex = try fields["toIndex"]
+      screenName = fields["screenName"]
+      fromIndex = fields["fromIndex"]
+      toIndex = fields["toIndex"]
     }
   }
 
@@ -94,9 +94,9 @@ struct ArchiveNoteElement: JSONReadable {
 
     init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
-      text = try fields["text"]
-      fromIndex = try fields["fromIndex"]
-      toIndex = try fields["toIndex"]
+      text = fields["text"]
+      fromIndex = fields["fromIndex"]
+      toIndex = fields["toIndex"]
     }
   }
 }

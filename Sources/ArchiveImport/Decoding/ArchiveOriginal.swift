@@ -8,10 +8,10 @@ struct ArchiveOriginal: JSONReadable {
 
   init(json: JSONElement) throws(JSONMismatch) {
     let fields = try JSONFields(json)
-    full_text = try fields["full_text"]
-    text = try fields["text"]
-    entities = try fields["entities"]
-    extended_entities = try fields["extended_entities"]
-    user = try fields["user"]
+    full_text = fields["full_text"]
+    text = fields["text"]
+    entities = fields["entities"]
+    extended_entities = fields["extended_entities"]
+    user = fields["user"]
   }
 }

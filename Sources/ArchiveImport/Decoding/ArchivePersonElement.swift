@@ -5,8 +5,8 @@ struct ArchivePersonElement: JSONReadable {
 
   init(json: JSONElement) throws(JSONMismatch) {
     let fields = try JSONFields(json)
-    follower = try fields["follower"]
-    following = try fields["following"]
+    follower = fields["follower"]
+    following = fields["following"]
   }
 
   private struct Person: JSONReadable {

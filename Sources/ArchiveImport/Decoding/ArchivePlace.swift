@@ -5,7 +5,7 @@ struct ArchivePlace: JSONReadable {
 
   init(json: JSONElement) throws(JSONMismatch) {
     let fields = try JSONFields(json)
-    full_name = try fields["full_name"]
-    name = try fields["name"]
+    full_name = fields["full_name"]
+    name = fields["name"]
   }
 }

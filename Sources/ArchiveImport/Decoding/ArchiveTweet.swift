@@ -18,34 +18,34 @@ struct ArchiveTweet: JSONReadable {
   let source: String?
   let edit_info: ArchiveEditInfo?
   let retweeted_status: ArchiveOriginal?
-  let possibly_sensitive: Lenient<Bool>?
-  let coordinates: Lenient<ArchivePoint>?
-  let place: Lenient<ArchivePlace>?
-  let community_id_str: Lenient<FlexibleID>?
+  let possibly_sensitive: Bool?
+  let coordinates: ArchivePoint?
+  let place: ArchivePlace?
+  let community_id_str: FlexibleID?
 
   init(json: JSONElement) throws(JSONMismatch) {
     let fields = try JSONFields(json)
-    id_str = try fields["id_str"]
-    id = try fields["id"]
-    created_at = try fields["created_at"]
-    full_text = try fields["full_text"]
-    text = try fields["text"]
-    entities = try fields["entities"]
-    extended_entities = try fields["extended_entities"]
-    in_reply_to_status_id_str = try fields["in_reply_to_status_id_str"]
-    in_reply_to_status_id = try fields["in_reply_to_status_id"]
-    in_reply_to_user_id_str = try fields["in_reply_to_user_id_str"]
-    in_reply_to_user_id = try fields["in_reply_to_user_id"]
-    in_reply_to_screen_name = try fields["in_reply_to_screen_name"]
-    favorite_count = try fields["favorite_count"]
-    retweet_count = try fields["retweet_count"]
-    lang = try fields["lang"]
-    source = try fields["source"]
-    edit_info = try fields["edit_info"]
-    retweeted_status = try fields["retweeted_status"]
-    possibly_sensitive = try fields["possibly_sensitive"]
-    coordinates = try fields["coordinates"]
-    place = try fields["place"]
-    community_id_str = try fields["community_id_str"]
+    id_str = fields["id_str"]
+    id = fields["id"]
+    created_at = fields["created_at"]
+    full_text = fields["full_text"]
+    text = fields["text"]
+    entities = fields["entities"]
+    extended_entities = fields["extended_entities"]
+    in_reply_to_status_id_str = fields["in_reply_to_status_id_str"]
+    in_reply_to_status_id = fields["in_reply_to_status_id"]
+    in_reply_to_user_id_str = fields["in_reply_to_user_id_str"]
+    in_reply_to_user_id = fields["in_reply_to_user_id"]
+    in_reply_to_screen_name = fields["in_reply_to_screen_name"]
+    favorite_count = fields["favorite_count"]
+    retweet_count = fields["retweet_count"]
+    lang = fields["lang"]
+    source = fields["source"]
+    edit_info = fields["edit_info"]
+    retweeted_status = fields["retweeted_status"]
+    possibly_sensitive = fields["possibly_sensitive"]
+    coordinates = fields["coordinates"]
+    place = fields["place"]
+    community_id_str = fields["community_id_str"]
   }
 }

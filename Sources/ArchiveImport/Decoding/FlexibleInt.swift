@@ -3,7 +3,8 @@ struct FlexibleInt: JSONReadable {
   let value: Int
 
   init(json: JSONElement) throws(JSONMismatch) {
-    guard let value = json.text.map({ Int($0) }) ?? json.integer else { throw JSONMismatch() }
+    let told = json.text.map { Int($0) ?? Double($0).flatMap { Int(exactly: $0) } }
+    guard let value = told ?? json.integer else { throw JSONMismatch() }
     self.value = value
   }
 }

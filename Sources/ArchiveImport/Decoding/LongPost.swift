@@ -23,7 +23,7 @@ struct LongPost: Sendable {
   }
 
   private static func styles(_ core: ArchiveNoteElement.Core) -> [EscapedText.Style] {
-    (core.styletags?.value ?? []).flatMap { tag -> [EscapedText.Style] in
+    (core.styletags ?? []).flatMap { tag -> [EscapedText.Style] in
       guard let from = tag.fromIndex?.value, let to = tag.toIndex?.value, from >= 0, from < to
       else { return [] }
       return (tag.styleTypes ?? []).compactMap { type in

@@ -88,7 +88,7 @@ extension TweetReader {
       (kind == .photo ? nil : source.video_info?.bestFilm)
       ?? source.media_url_https ?? source.media_url ?? ""
     let name = "\(tweet)-\(Self.baseName(address))"
-    let large = source.sizes?.value?.large ?? source.sizes?.value?.medium
+    let large = source.sizes?.large ?? source.sizes?.medium
     return Media(
       kind: kind,
       file: hasMedia(name) ? MediaRoom.posts.path(of: name, account: AccountID(account)) : nil,

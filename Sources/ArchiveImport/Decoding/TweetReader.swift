@@ -12,9 +12,9 @@ struct TweetReader: Sendable {
   func tweet(_ source: ArchiveTweet, visibility: Tweet.Visibility = .public) -> Tweet? {
     var tweet = text(source)
     tweet?.visibility = visibility
-    tweet?.isSensitive = source.possibly_sensitive?.value ?? false
+    tweet?.isSensitive = source.possibly_sensitive ?? false
     tweet?.place = place(source)
-    tweet?.community = source.community_id_str?.value?.value
+    tweet?.community = source.community_id_str?.value
     return tweet
   }
 
@@ -37,8 +37,11 @@ extension TweetReader {
     guard let id = (source.id_str ?? source.id)?.value, !id.isEmpty,
       let text = source.full_text ?? source.text
     else { return nil }
-    if let original = source.retweeted_status, let author = original.user?.author {
-      return repost(source, id: id, of: original, by: author)
+    if let original = source.retweeted_status, let author = original.user?.author,
+      let text = original.full_text ?? original.text
+    {
+      let body = body(text, original.entities, original.extended_entities, id: id)
+      return repost(source, id: id, author: author, body: body)
     }
     let mentions = source.entities?.user_mentions ?? []
     if text.hasPrefix("RT @"), let first = mentions.first, let author = first.author,
@@ -65,15 +68,6 @@ extension TweetReader {
     _ source: ArchiveTweet, id: String, by author: Author, text: String, from start: Int
   ) -> Tweet {
     let body = body(text, source.entities, source.extended_entities, id: id, from: start)
-    return repost(source, id: id, author: author, body: body)
-  }
-
-  private func repost(
-    _ source: ArchiveTweet, id: String, of original: ArchiveOriginal, by author: Author
-  ) -> Tweet {
-    let body = body(
-      original.full_text ?? original.text ?? "", original.entities, original.extended_entities,
-      id: id)
     return repost(source, id: id, author: author, body: body)
   }
 
@@ -111,10 +105,10 @@ extension TweetReader {
 
   /// What the place is called, else where it lies: latitude and longitude in degrees.
   private func place(_ source: ArchiveTweet) -> String? {
-    if let place = source.place?.value, let name = place.full_name ?? place.name, !name.isEmpty {
+    if let place = source.place, let name = place.full_name ?? place.name, !name.isEmpty {
       return name
     }
-    guard let point = source.coordinates?.value?.coordinates, point.count == 2 else { return nil }
+    guard let point = source.coordinates?.coordinates, point.count == 2 else { return nil }
     return "\(point[1].value), \(point[0].value)"
   }
 
@@ -141,18 +135,18 @@ extension TweetReader {
 
 extension ArchiveUser {
   fileprivate var author: Author? {
-    screen_name.map { Author(handle: $0, name: name ?? "", id: id_str?.value?.person) }
+    screen_name.map { Author(handle: $0, name: name ?? "", id: id_str?.person) }
   }
 }
 
 extension ArchiveEntities.Mention {
   fileprivate var author: Author? {
-    screen_name.map { Author(handle: $0, name: name ?? "", id: id_str?.value?.person) }
+    screen_name.map { Author(handle: $0, name: name ?? "", id: id_str?.person) }
   }
 
   /// What it tells of a person beside the handle.
   var person: TextEntity.Mentioned? {
-    TextEntity.Mentioned(id: id_str?.value?.person, name: author?.name ?? "")
+    TextEntity.Mentioned(id: id_str?.person, name: author?.name ?? "")
   }
 }
 

@@ -4,7 +4,14 @@ struct JSONElement {
   /// The number of its node.
   let node: Int
 
+  /// With U+FFFD for what of a text cannot be read: the rest of it is good.
   var text: String? {
+    guard case .text(let range, let isPlain) = document.nodes[node] else { return nil }
+    return JSONString.mendedText(document.bytes, range, isPlain: isPlain)
+  }
+
+  /// What has to be read as it was written, as ids do; nil for a text of which something cannot be.
+  var exactText: String? {
     guard case .text(let range, let isPlain) = document.nodes[node] else { return nil }
     return JSONString.text(document.bytes, range, isPlain: isPlain)
   }

@@ -1,4 +1,4 @@
-/// The members of an object in JSON, each read as what it has to be.
+/// The members of an object in JSON, each read as what it ought to be.
 struct JSONFields {
   private let object: JSONObject
 
@@ -7,17 +7,15 @@ struct JSONFields {
     self.object = object
   }
 
-  /// What stands there; nil for nothing and for null.
+  /// What stands there; nil for nothing, for null, and for what is something else.
   subscript<Value: JSONReadable>(name: StaticString) -> Value? {
-    get throws(JSONMismatch) {
-      guard let value = object[name], !value.isNull else { return nil }
-      return try Value(json: value)
-    }
+    guard let value = object[name], !value.isNull else { return nil }
+    return try? Value(json: value)
   }
 
   /// What has to stand there.
   func required<Value: JSONReadable>(_ name: StaticString) throws(JSONMismatch) -> Value {
-    guard let value: Value = try self[name] else { throw JSONMismatch() }
+    guard let value: Value = self[name] else { throw JSONMismatch() }
     return value
   }
 }

@@ -1,4 +1,7 @@
-/// What can be read of a value in JSON, or is not to be read at all where anything of it is not what it has to be.
+/// What can be read of a value in JSON, or is not to be read at all where it is not what it has to be.
+///
+/// What is good to have is as if it were not there where it is something else; what has to be there is asked for so
+/// (``JSONFields/required(_:)``).
 protocol JSONReadable {
   init(json: JSONElement) throws(JSONMismatch)
 }
@@ -33,7 +36,7 @@ extension Bool: JSONReadable {
 extension Array: JSONReadable where Element: JSONReadable {
   init(json: JSONElement) throws(JSONMismatch) {
     guard let list = json.list else { throw JSONMismatch() }
-    self = []
-    for value in list { append(try Element(json: value)) }
+    // One that cannot be read costs itself.
+    self = list.compactMap { try? Element(json: $0) }
   }
 }

@@ -37,11 +37,18 @@ extension JSONTree: JSONReadable {
     } else if let object = json.object {
       var fields: [String: JSONTree] = [:]
       for (name, value) in object where fields[name] == nil {
-        fields[name] = try JSONTree(json: value)
+        fields[name] = Self.within(value)
       }
       self = .object(fields)
+    } else if let list = json.list {
+      self = .list(list.map { Self.within($0) })
     } else {
-      self = .list(try [JSONTree](json: json))
+      throw JSONMismatch()
     }
+  }
+
+  /// What can be read of a value; of one that cannot be, nothing.
+  private static func within(_ value: JSONElement) -> JSONTree {
+    (try? JSONTree(json: value)) ?? JSONTree.none
   }
 }

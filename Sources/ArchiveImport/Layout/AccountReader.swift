@@ -1,4 +1,3 @@
-import FoundationEssentials
 import TweetModel
 import TweetStore
 
@@ -56,10 +55,9 @@ struct AccountReader {
       joined: user.created_at.flatMap { ArchiveDate.parse($0) })
   }
 
-  private func decode<Value: Decodable>(_ type: Value.Type, _ name: String) -> Value? {
-    guard let bytes = document(name), let json = ScriptFile.value(bytes) else { return nil }
+  private func decode<Value: JSONReadable>(_ type: Value.Type, _ name: String) -> Value? {
     // A broken file about the account is no reason to withhold the tweets.
-    return try? JSONDecoder().decode(type, from: json)
+    document(name).flatMap { ScriptFile.value($0) }.flatMap { type.init(reading: $0) }
   }
 
   private func bio(_ text: String?) -> TweetText {
@@ -71,46 +69,92 @@ struct AccountReader {
   }
 }
 
-private struct AccountElement: Decodable {
+private struct AccountElement: JSONReadable {
   let account: Account
 
-  struct Account: Decodable {
+  init(json: JSONElement) throws(JSONMismatch) {
+    account = try JSONFields(json).required("account")
+  }
+
+  struct Account: JSONReadable {
     let accountId: FlexibleID
     let username: String?
     let accountDisplayName: String?
     let createdAt: String?
+
+    init(json: JSONElement) throws(JSONMismatch) {
+      let fields = try JSONFields(json)
+      accountId = try fields.required("accountId")
+      username = fields["username"]
+      accountDisplayName = fields["accountDisplayName"]
+      createdAt = fields["createdAt"]
+    }
   }
 }
 
-private struct ZoneElement: Decodable {
+private struct ZoneElement: JSONReadable {
   let accountTimezone: Zone
 
-  struct Zone: Decodable {
+  init(json: JSONElement) throws(JSONMismatch) {
+    accountTimezone = try JSONFields(json).required("accountTimezone")
+  }
+
+  struct Zone: JSONReadable {
     let timeZone: String?
+
+    init(json: JSONElement) throws(JSONMismatch) { timeZone = try JSONFields(json)["timeZone"] }
   }
 }
 
-private struct ProfileElement: Decodable {
+private struct ProfileElement: JSONReadable {
   let profile: Profile
 
-  struct Profile: Decodable {
+  init(json: JSONElement) throws(JSONMismatch) {
+    profile = try JSONFields(json).required("profile")
+  }
+
+  struct Profile: JSONReadable {
     let description: Description?
     let avatarMediaUrl: String?
     let headerMediaUrl: String?
+
+    init(json: JSONElement) throws(JSONMismatch) {
+      let fields = try JSONFields(json)
+      description = fields["description"]
+      avatarMediaUrl = fields["avatarMediaUrl"]
+      headerMediaUrl = fields["headerMediaUrl"]
+    }
   }
 
-  struct Description: Decodable {
+  struct Description: JSONReadable {
     let bio: String?
     let website: String?
     let location: String?
+
+    init(json: JSONElement) throws(JSONMismatch) {
+      let fields = try JSONFields(json)
+      bio = fields["bio"]
+      website = fields["website"]
+      location = fields["location"]
+    }
   }
 }
 
-private struct GrailbirdUser: Decodable {
+private struct GrailbirdUser: JSONReadable {
   let id: FlexibleID?
   let screen_name: String?
   let full_name: String?
   let bio: String?
   let location: String?
   let created_at: String?
+
+  init(json: JSONElement) throws(JSONMismatch) {
+    let fields = try JSONFields(json)
+    id = fields["id"]
+    screen_name = fields["screen_name"]
+    full_name = fields["full_name"]
+    bio = fields["bio"]
+    location = fields["location"]
+    created_at = fields["created_at"]
+  }
 }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import TweetModel
 
 /// What `manifest.js` says of an archive's files.
@@ -29,44 +28,30 @@ struct ArchiveManifest {
 
   /// Reads the file; nil when it is not as X writes it.
   init?(_ bytes: [UInt8]) {
-    guard let json = ScriptFile.value(bytes),
-      let file = try? JSONDecoder().decode(ManifestFile.self, from: json)
-    else { return nil }
-    generated = file.archiveInfo?.generationDate.flatMap { ArchiveDate.parse($0) }
-    user = file.userInfo.flatMap { user in
-      user.accountId.map {
-        User(id: $0.value, handle: user.userName ?? "", name: user.displayName ?? "")
-      }
+    guard let file = ScriptFile.value(bytes).flatMap({ JSONDocument($0) })?.root.object else {
+      return nil
     }
-    let files = (file.dataTypes ?? [:]).values.flatMap { $0.files ?? [] }
-    parts = files.map { file in
-      let count = file.count.flatMap { Int($0.value) }
-      return Part(name: file.fileName, count: count.map { min(max(0, $0), Self.maximumCount) })
-    }.sorted { $0.name < $1.name }
+    generated = file["archiveInfo"]?.object?["generationDate"]?.text
+      .flatMap { ArchiveDate.parse($0) }
+    user = file["userInfo"]?.object.flatMap { User($0) }
+    let types = file["dataTypes"]?.object.map { $0.map(\.value) } ?? []
+    parts = types.flatMap {
+      $0.object?["files"]?.list.map { $0.compactMap { Self.part($0) } } ?? []
+    }
+    .sorted { $0.name < $1.name }
+  }
+
+  private static func part(_ file: JSONElement) -> Part? {
+    guard let fields = file.object, let name = fields["fileName"]?.text else { return nil }
+    let count = fields["count"].flatMap { try? FlexibleInt(json: $0) }?.value
+    return Part(name: name, count: count.map { min(max(0, $0), maximumCount) })
   }
 }
 
-private struct ManifestFile: Decodable {
-  let userInfo: User?
-  let archiveInfo: Archive?
-  let dataTypes: [String: DataType]?
-
-  struct User: Decodable {
-    let accountId: FlexibleID?
-    let userName: String?
-    let displayName: String?
-  }
-
-  struct Archive: Decodable {
-    let generationDate: String?
-  }
-
-  struct DataType: Decodable {
-    let files: [File]?
-  }
-
-  struct File: Decodable {
-    let fileName: String
-    let count: FlexibleID?
+extension ArchiveManifest.User {
+  fileprivate init?(_ fields: JSONObject) {
+    guard let id = fields["accountId"].flatMap({ try? FlexibleID(json: $0) }) else { return nil }
+    self.init(
+      id: id.value, handle: fields["userName"]?.text ?? "", name: fields["displayName"]?.text ?? "")
   }
 }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import TweetModel
 
 /// What `payload_details.js` says of an archive that Twitter handed out until 2019.
@@ -8,13 +7,9 @@ struct GrailbirdDetails {
 
   /// Reads the file; nil when there is none, or it is not as Twitter wrote it.
   init?(_ bytes: [UInt8]?) {
-    guard let json = bytes.flatMap({ ScriptFile.value($0) }),
-      let file = try? JSONDecoder().decode(File.self, from: json)
+    guard
+      let file = bytes.flatMap({ ScriptFile.value($0) }).flatMap({ JSONDocument($0) })?.root.object
     else { return nil }
-    generated = file.created_at.flatMap { ArchiveDate.parse($0) }
-  }
-
-  private struct File: Decodable {
-    let created_at: String?
+    generated = file["created_at"]?.text.flatMap { ArchiveDate.parse($0) }
   }
 }

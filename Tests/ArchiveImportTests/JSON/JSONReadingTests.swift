@@ -20,7 +20,19 @@ struct JSONReadingTests {
       (#""\x""#, nil), (#""\u12g4""#, nil), ("\"a\nb\"", nil), ("\"a\u{1}\"", nil),
       ("5", nil), ("null", nil), ("true", nil), ("[]", nil), ("{}", nil),
     ] as [(String, String?)])
-  func aText(json: String, text: String?) throws {
+  func aTextAsItWasWritten(json: String, text: String?) throws {
+    #expect(try #require(Self.value(json)).exactText == text)
+  }
+
+  @Test(
+    arguments: [
+      (#""plain čaj""#, "plain čaj"), (#""a\n\ud83c\udf75""#, "a\n🍵"),
+      (#""a\ud83c""#, "a\u{FFFD}"), (#""\udf75\ud83cx""#, "\u{FFFD}\u{FFFD}x"),
+      (#""\ud83c\u0041""#, "\u{FFFD}A"), (#""\ud83c\ud83c\udf75""#, "\u{FFFD}🍵"),
+      (#""\x\'\u12g4""#, "x'u12g4"), ("\"a\tb\u{1}\"", "a\tb\u{1}"), (#""\ufffd""#, "\u{FFFD}"),
+      ("5", nil), ("null", nil), ("[]", nil),
+    ] as [(String, String?)])
+  func ofATextThatCannotBeReadTheRestIs(json: String, text: String?) throws {
     #expect(try #require(Self.value(json)).text == text)
   }
 
@@ -28,7 +40,10 @@ struct JSONReadingTests {
   func aTextThatIsNoUTF8(bytes: [UInt8]) throws {
     for end in ["", "\\n"] {
       let json = [0x22] + bytes + Array(end.utf8) + [0x22]
-      #expect(try #require(JSONDocument(json)).root.text == nil)
+      let value = try #require(JSONDocument(json)).root
+      #expect(value.exactText == nil)
+      let text = try #require(value.text)
+      #expect(text.hasPrefix("\u{FFFD}") && text.hasSuffix(end.isEmpty ? "\u{FFFD}" : "\n"))
     }
   }
 

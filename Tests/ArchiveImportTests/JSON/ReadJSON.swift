@@ -19,7 +19,7 @@ extension ReadJSON {
       self = .null
     } else if let flag = value.flag {
       self = .flag(flag)
-    } else if let text = value.text {
+    } else if let text = value.exactText {
       self = .text(text)
     } else if let integer = value.integer {
       self = .integer(integer)

@@ -16,7 +16,7 @@ struct ActivityActor {
 
   /// Nil for one without an id.
   init?(_ value: JSONElement) {
-    guard let fields = value.object, let id = fields["id"]?.text else { return nil }
+    guard let fields = value.object, let id = fields["id"]?.exactText else { return nil }
     self.id = id
     preferredUsername = fields["preferredUsername"]?.text
     webfinger = fields["webfinger"]?.text

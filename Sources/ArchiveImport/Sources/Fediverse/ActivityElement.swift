@@ -17,7 +17,7 @@ struct ActivityElement {
     }
     self.type = isPost ? "Create" : type
     self.object = object
-    id = fields["id"]?.text
+    id = fields["id"]?.exactText
     published = fields["published"]?.text
     // A post's own are read first, and are nearly always there.
     let isTold = self.type == "Create" && !(object.to.isEmpty && object.cc.isEmpty)

@@ -5,12 +5,12 @@ struct ActivityLink: Sendable {
 
   /// Nil where no id is told.
   init?(_ value: JSONElement) {
-    if let text = value.text {
+    if let text = value.exactText {
       (id, mediaType) = (text, nil)
       return
     }
     guard let fields = value.object,
-      let id = fields["href"]?.text ?? fields["id"]?.text ?? fields["url"]?.text
+      let id = fields["href"]?.exactText ?? fields["id"]?.exactText ?? fields["url"]?.exactText
     else { return nil }
     self.id = id
     mediaType = fields["mediaType"]?.text

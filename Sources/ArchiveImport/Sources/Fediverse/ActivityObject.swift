@@ -32,11 +32,11 @@ struct ActivityObject: Sendable {
   /// Nil for what is neither.
   init?(_ value: JSONElement) {
     guard let fields = value.object else {
-      guard let text = value.text else { return nil }
+      guard let text = value.exactText else { return nil }
       id = text
       return
     }
-    id = fields["id"]?.text
+    id = fields["id"]?.exactText
     type = fields.first("type", \.text)
     name = fields["name"]?.text
     summary = fields["summary"]?.text

@@ -47,7 +47,7 @@ struct StatusElement: Sendable {
   private init?(_ value: JSONElement, isWithin: Bool) {
     guard let fields = value.object,
       let person = fields["account"].flatMap({ StatusPerson($0) }),
-      let uri = [fields["uri"]?.text, fields["url"]?.text].lazy.compactMap(\.self)
+      let uri = [fields["uri"]?.exactText, fields["url"]?.exactText].lazy.compactMap(\.self)
         .first(where: { ActivityAddress.isID($0) && $0.contains(":") })
     else { return nil }
     self.person = person

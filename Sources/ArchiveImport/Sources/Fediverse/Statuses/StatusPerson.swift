@@ -23,7 +23,7 @@ struct StatusPerson: Sendable {
     page = fields["url"]?.text.flatMap { LinkAddress.host(of: $0) == nil ? nil : $0 }
     guard let handle = ActivityAddress.handle(named: account, at: page) else { return nil }
     self.handle = handle
-    let told = fields["uri"]?.text ?? fields["pleroma"]?.object?["ap_id"]?.text
+    let told = fields["uri"]?.exactText ?? fields["pleroma"]?.object?["ap_id"]?.exactText
     let user = handle.prefix { $0 != "@" }
     id = [told, page.flatMap { Self.id(ofPage: $0, of: user) }].lazy.compactMap(\.self)
       .first { ActivityAddress.isID($0) && LinkAddress.host(of: $0) != nil }
@@ -63,7 +63,9 @@ struct StatusPerson: Sendable {
 extension JSONElement {
   /// An id, which programs write as a text or as a number; nil for an empty one.
   var label: String? {
-    guard let text = text ?? whole(UInt64.self).map(String.init), !text.isEmpty else { return nil }
+    guard let text = exactText ?? whole(UInt64.self).map(String.init), !text.isEmpty else {
+      return nil
+    }
     return text
   }
 }
