@@ -26,9 +26,12 @@ struct ArchiveEditInfo: JSONReadable {
     }
   }
 
-  /// The ids of all versions, oldest first; empty for a tweet that was never edited.
+  // X lets a tweet be edited five times.
+  private static let mostVersions = 100
+
+  /// The ids of all versions, oldest first; empty for a tweet that was never edited, or oftener than any.
   var versions: [String] {
-    let ids = (edit?.editControlInitial ?? initial)?.editTweetIds?.map(\.value) ?? []
-    return ids.count > 1 ? ids : []
+    let ids = (edit?.editControlInitial ?? initial)?.editTweetIds ?? []
+    return (2...Self.mostVersions).contains(ids.count) ? ids.map(\.value) : []
   }
 }
