@@ -1,4 +1,3 @@
-import CArchive
 import TweetModel
 
 /// A direct message's text as archives have it: three signs escaped as HTML, and each link in X's short form.
@@ -81,17 +80,11 @@ private struct LinkPlaces {
     }.map { ($0.range, $0.link) }
   }
 
-  // O(text), whatever both are made of, which Swift's own search is not.
   private func place(
     of link: MessageText.Link, from start: Int
   ) -> (range: Range<Int>, link: MessageText.Link)? {
-    let short = Array(link.short.utf8)
-    return text[start...].withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress,
-        let match = memmem(base, bytes.count, short, short.count)
-      else { return nil }
-      let place = start + (UnsafeRawPointer(match) - base)
-      return (place..<place + short.count, link)
-    }
+    let short = link.short.utf8
+    return ByteSearch.place(of: short, in: text[start...])
+      .map { (start + $0..<start + $0 + short.count, link) }
   }
 }

@@ -18,8 +18,9 @@ public enum UnpackedArchive {
   /// Relative to the folder above `data`, or to `data` itself.
   private static let files = [
     "outbox.json", "pixelfed-statuses.json", "repo.car", "fancytwitter.json",
-    "data/tweets.js", "data/tweet.js", "data/js/tweet_index.js", "data/js/tweets",
-    "tweets.js", "tweet.js", "js/tweet_index.js", "js/tweets",
+    "data/tweets.js", "data/tweet.js", "data/tweets-part1.js", "data/js/tweet_index.js",
+    "data/js/tweets",
+    "tweets.js", "tweet.js", "tweets-part1.js", "js/tweet_index.js", "js/tweets",
   ]
 
   private static func holdsTweets(_ folder: String) -> Bool {

@@ -21,46 +21,50 @@ extension TweetReader {
       let rest = String(String.UnicodeScalarView(text.unicodeScalars.dropFirst(start)))
       return Body(text: EscapedText(text: rest).detected, media: media, quote: nil)
     }
-    let quoteLink = entities.urls?.last { $0.quote != nil }
-    let isQuoteLast =
-      quoteLink?.indices?.codePoints.map { Self.isLast($0, in: text, before: pictures) } ?? false
-    var spans = self.spans(entities, hiding: isQuoteLast ? quoteLink?.indices?.codePoints : nil)
+    let links = entities.urls ?? []
+    let places = TweetLinkPlaces.all(of: links, in: text)
+    let quoteLink = links.lastIndex { $0.quote != nil }
+    let quotePlace = quoteLink.flatMap { places[$0] }
+    let isQuoteLast = quotePlace.map { Self.isLast($0, in: text, before: pictures) } ?? false
+    var spans = self.spans(entities, places, hiding: isQuoteLast ? quotePlace : nil)
     spans += (pictures + (entities.media ?? [])).compactMap { picture in
       picture.indices?.codePoints.map { EscapedText.Span(range: $0, entity: nil) }
     }
     let shown = EscapedText(text: text).tweetText(spans: spans, from: start)
     // Tweets of before 2010 may have entities for people, and none for addresses.
-    let lacksLinks = (entities.urls ?? []).isEmpty
     return Body(
-      text: lacksLinks ? shown.detectingLinks() : shown, media: media, quote: quoteLink?.quote)
+      text: links.isEmpty ? shown.detectingLinks() : shown, media: media,
+      quote: quoteLink.flatMap { links[$0].quote })
   }
 
   private func spans(
-    _ entities: ArchiveEntities, hiding hidden: Range<Int>?
-  )
-    -> [EscapedText.Span]
-  {
+    _ entities: ArchiveEntities, _ places: [Range<Int>?], hiding hidden: Range<Int>?
+  ) -> [EscapedText.Span] {
     var spans: [EscapedText.Span] = []
     func add(
-      _ indices: ArchiveIndices?, _ kind: TextEntity.Kind, _ shown: String?, _ target: String?,
+      _ range: Range<Int>?, _ kind: TextEntity.Kind, _ shown: String?, _ target: String?,
       _ person: TextEntity.Mentioned? = nil
     ) {
-      guard let range = indices?.codePoints, !range.isEmpty, let target else { return }
+      guard let range, !range.isEmpty, let target else { return }
       spans.append(
         EscapedText.Span(
           range: range, entity: range == hidden ? nil : (kind, shown, target), person: person))
     }
-    for link in entities.urls ?? [] {
-      let target = link.expanded_url ?? link.url
-      let shown = link.display_url ?? target
-      add(link.indices, .link, shown.map { String(TweetText.withoutScheme($0)) }, target)
+    for (link, place) in zip(entities.urls ?? [], places) {
+      let target = Self.nonEmpty(link.expanded_url) ?? link.url
+      let shown = Self.nonEmpty(link.display_url) ?? target
+      add(place, .link, shown.map { String(TweetText.withoutScheme($0)) }, target)
     }
     for mention in entities.user_mentions ?? [] {
-      add(mention.indices, .mention, nil, mention.screen_name, mention.person)
+      add(mention.indices?.codePoints, .mention, nil, mention.screen_name, mention.person)
     }
-    for tag in entities.hashtags ?? [] { add(tag.indices, .hashtag, nil, tag.text) }
-    for tag in entities.symbols ?? [] { add(tag.indices, .cashtag, nil, tag.text) }
+    for tag in entities.hashtags ?? [] { add(tag.indices?.codePoints, .hashtag, nil, tag.text) }
+    for tag in entities.symbols ?? [] { add(tag.indices?.codePoints, .cashtag, nil, tag.text) }
     return spans
+  }
+
+  private static func nonEmpty(_ text: String?) -> String? {
+    text.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   // Only space and the pictures' own links follow.

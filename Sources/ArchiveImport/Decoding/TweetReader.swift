@@ -92,15 +92,15 @@ extension TweetReader {
   }
 
   private func reply(_ source: ArchiveTweet) -> Tweet.Reply? {
-    let tweet = (source.in_reply_to_status_id_str ?? source.in_reply_to_status_id)?.value
-    guard tweet != nil || source.in_reply_to_user_id_str != nil else { return nil }
+    let tweet = source.in_reply_to_status_id_str?.known ?? source.in_reply_to_status_id?.known
+    let person = source.in_reply_to_user_id_str?.known ?? source.in_reply_to_user_id?.known
+    guard tweet != nil || source.in_reply_to_user_id_str?.known != nil else { return nil }
     // Some old replies lack the name, but begin with it.
     let handle =
       source.in_reply_to_screen_name ?? source.entities?.user_mentions?.first?.screen_name
-    let person = source.in_reply_to_user_id_str ?? source.in_reply_to_user_id
     return Tweet.Reply(
       tweet: tweet.map { TweetID(network: .x, value: $0) }, handle: handle ?? "",
-      person: person?.person)
+      person: person)
   }
 
   /// What the place is called, else where it lies: latitude and longitude in degrees.
@@ -152,6 +152,9 @@ extension ArchiveEntities.Mention {
 
 extension FlexibleID {
   var person: String? { value.personID }
+
+  /// Nil for what stands for nothing, as it does for nobody.
+  fileprivate var known: String? { value.personID }
 }
 
 extension String {

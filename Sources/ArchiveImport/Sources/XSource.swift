@@ -13,14 +13,18 @@ struct XSource: Source {
     guard path.hasSuffix(".js") else { return nil }
     switch path.lastComponent {
     case "account.js", "account-timezone.js", "profile.js", "manifest.js": return .whole
-    case "tweets.js", "tweet.js": return .beginning
-    default: return .name
+    case let name: return isOfTweets(name) ? .beginning : .name
     }
+  }
+
+  /// The first file of a list may be gone, and the others are not.
+  private static func isOfTweets(_ name: Substring) -> Bool {
+    DataType.stem(of: name).map { ["tweets", "tweet"].contains($0) } ?? false
   }
 
   static func probe(_ survey: ArchiveSurvey) -> SourceMatch? {
     SourceMatch(survey, mark: "window.YTD.tweet") { path in
-      ["tweets.js", "tweet.js"].contains(path.lastComponent) ? path.folder : nil
+      isOfTweets(path.lastComponent) ? path.folder : nil
     }
   }
 
