@@ -6,7 +6,10 @@ struct ImportFindings {
   private(set) var counts: [String: Int] = [:]
   /// The kinds of data of which a file is not whole.
   private(set) var cutTypes: Set<DataType> = []
-  private var brokenFiles: Set<String> = []
+  /// What cannot be read of each file.
+  private var broken = BrokenElements()
+  /// How many long posts have no tweet, by their files.
+  private var lonely: [String: Int] = [:]
   private var others: [String: Int] = [:]
 
   mutating func add(_ count: Int, of type: DataType) { counts[type.id, default: 0] += count }
@@ -17,13 +20,20 @@ struct ImportFindings {
   /// Notes that a file is not whole.
   mutating func noteCut(_ part: ArchivePart) { cutTypes.insert(part.type) }
 
-  /// Notes that a file has an element that cannot be read.
-  ///
-  /// - Returns: whether it is the first.
-  mutating func noteBroken(_ part: ArchivePart) -> Bool { brokenFiles.insert(part.path).inserted }
+  /// Notes that an element of a file, counted from 1, cannot be read.
+  mutating func noteBroken(_ number: Int, _ part: ArchivePart) { broken.note(number, of: part) }
 
   /// Whether a file has an element that cannot be read.
-  func isBroken(_ part: ArchivePart) -> Bool { brokenFiles.contains(part.path) }
+  func isBroken(_ part: ArchivePart) -> Bool { broken.count(in: part) > 0 }
+
+  /// Notes that a long post has no tweet.
+  mutating func noteLonely(_ part: ArchivePart) { lonely[part.path, default: 0] += 1 }
+
+  /// What is to be said of the elements of a file.
+  func warnings(of part: ArchivePart) -> [ImportWarning] {
+    let lonely = lonely[part.path].map { ImportWarning.lonelyLongPosts(count: $0, file: part.path) }
+    return [broken.warning(of: part), lonely].compactMap(\.self)
+  }
 
   /// Notes what was done that is no post.
   mutating func note(other kind: String) {

@@ -10,6 +10,8 @@ public struct ImportReport: Sendable, Hashable, Codable {
   public var updated = 0
   /// Tweets that could not be read.
   public var skipped = 0
+  /// Likes, messages and other elements that could not be read; nil for none.
+  public private(set) var skippedOthers: Int?
   /// Older versions of edited tweets, kept as their history.
   public var superseded = 0
   /// Posts in communities, which the archive counts apart from tweets.
@@ -49,6 +51,10 @@ public struct ImportReport: Sendable, Hashable, Codable {
     warnings.append(warning)
   }
 
+  mutating func add(skippedOthers count: Int) {
+    if count > 0 { skippedOthers = (skippedOthers ?? 0) + count }
+  }
+
   /// What the archive holds and the library does not take.
   public var unread: [UnreadPart] { inventory.unread }
 
@@ -67,6 +73,7 @@ public struct ImportReport: Sendable, Hashable, Codable {
       $0.add("imported", imported)
       $0.add("updated", updated)
       $0.add("skipped", skipped)
+      $0.add("skippedOthers", skippedOthers)
       $0.add("likes", likes)
       $0.add("newLikes", newLikes)
       $0.add("media", media)

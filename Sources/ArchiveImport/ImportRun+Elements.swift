@@ -45,7 +45,7 @@ extension ImportRun {
       case .other(let kind):
         report.others = (report.others ?? 0) + 1
         findings.note(other: kind)
-      case .longPost(let post): try put(post)
+      case .longPost(let post): try put(post, of: part)
       case .lines(let told): try lines.add(told, to: part.type.id)
       case .renaming(let renaming): try put(renaming, of: part)
       case .moment(let moment): try put(moment, of: part)
@@ -63,16 +63,12 @@ extension ImportRun {
   }
 
   private mutating func skip(_ number: Int, _ part: ArchivePart) {
-    switch part.type.use {
-    case .likes: report.warn(.unreadableLike(number: number, file: part.path))
-    case .longPosts: report.warn(.unreadableLongPost(file: part.path))
-    case .page, .people, .bookmarks, .personal:
-      // One warning a file: whoever reads it knows what to expect of the rest.
-      guard findings.noteBroken(part) else { return }
-      report.warn(.unreadableElement(number: number, file: part.path))
-    default:
+    if part.type.use.isTweets {
       report.skipped += 1
       report.warn(.unreadableTweet(number: number, file: part.path))
+    } else {
+      report.add(skippedOthers: 1)
+      findings.noteBroken(number, part)
     }
   }
 
@@ -132,10 +128,14 @@ extension ImportRun {
     try writer.putName(naming.author, at: naming.date, of: account)
   }
 
-  private mutating func put(_ post: LongPost) throws(LibraryError) {
-    let candidates = try writer.tweets(of: account, second: post.second)
-    guard let tweet = candidates.first(where: { post.continues($0) }) else { return }
-    try writer.lengthen(tweet.with(post.text), of: account)
+  private mutating func put(_ post: LongPost, of part: ArchivePart) throws(LibraryError) {
+    for second in post.seconds {
+      let candidates = try writer.tweets(of: account, second: second)
+      guard let tweet = post.tweet(among: candidates) else { continue }
+      return try writer.lengthen(tweet.with(post.text(of: tweet)), of: account)
+    }
+    findings.noteLonely(part)
+    if let tweet = post.tweet(by: account) { try put(tweet) }
   }
 
   private mutating func leaveOut(_ tweet: Tweet) -> Bool {
@@ -162,6 +162,7 @@ extension ImportRun {
         progress(meter.reading)
       }, isCancelled: isCancelled,
       take: { batch throws(ImportError) in try libraryCall(try put(batch, part)) })
+    for warning in findings.warnings(of: part) { report.warn(warning) }
     guard let flaw else { return try libraryCall(try note(part)) }
     if part.isVital { throw .malformed(path: path, file: entry.path, flaw: flaw) }
     findings.noteCut(part)

@@ -121,6 +121,7 @@ struct ImportRun {
     }
     warnOfMissing { $0 == .messages }
     for warning in messages.warnings { report.warn(warning) }
+    report.add(skippedOthers: messages.skipped)
     findings.add(messages.found)
     self.messages = messages
   }
@@ -199,6 +200,7 @@ struct ImportRun {
         source, library: library, account: account, leavesOutRestricted: restricted.stayOut)
       try personal.read(container, held)
       for warning in personal.warnings { report.warn(warning) }
+      report.add(skippedOthers: personal.skipped)
       restricted.note(personal.leftOut)
       report.leftOut = restricted.count
       findings.add(personal.found)

@@ -16,8 +16,10 @@ public enum ImportWarning: Hashable, Sendable, Codable {
   case unreadableTweet(number: Int, file: String)
   /// A like, counted from 1, cannot be read.
   case unreadableLike(number: Int, file: String)
-  /// An element of a list beside tweets, counted from 1, cannot be read; only the first of its file is told.
+  /// An element of a list beside tweets, counted from 1, cannot be read; older versions told only the first of its file.
   case unreadableElement(number: Int, file: String)
+  /// So many elements of a list beside tweets, of which the first is counted from 1, cannot be read.
+  case unreadableElements(count: Int, first: Int, file: String)
   /// A file is not built as X builds it; what could be read of it was.
   case brokenFile(String)
   /// So many blocks of a repository are missing, or are not what their ids tell.
@@ -36,6 +38,8 @@ public enum ImportWarning: Hashable, Sendable, Codable {
   case recordNotKept(reason: String)
   /// A long post cannot be read.
   case unreadableLongPost(file: String)
+  /// The tweets of so many long posts are not in the archive.
+  case lonelyLongPosts(count: Int, file: String)
 }
 
 extension ImportWarning: CustomStringConvertible {
@@ -59,6 +63,8 @@ extension ImportWarning: CustomStringConvertible {
       "Like \(number) in \(file) cannot be read and was skipped."
     case .unreadableElement(let number, let file):
       "Element \(number) in \(file) cannot be read and was skipped."
+    case .unreadableElements(let count, let first, let file):
+      "In \(file), \(count) elements from element \(first) on cannot be read and were skipped."
     case .brokenFile(let file):
       "The file \(file) is not as it should be; what could be read of it was."
     case .lostBlocks(let count, let file):
@@ -77,6 +83,8 @@ extension ImportWarning: CustomStringConvertible {
       "What was read of the archive could not be noted: \(reason)"
     case .unreadableLongPost(let file):
       "A long post in \(file) cannot be read; its tweet keeps its beginning."
+    case .lonelyLongPosts(let count, let file):
+      "Long posts in \(file) whose tweets were not found, and which are kept as deleted ones: \(count)"
     }
   }
 }
@@ -86,7 +94,7 @@ extension ImportWarning {
   var isGrave: Bool {
     switch self {
     case .otherArchive, .brokenFile, .lostBlocks, .partsNotKept, .messagesNotKept, .personalNotKept,
-      .bookmarksNotKept, .recordNotKept:
+      .bookmarksNotKept, .recordNotKept, .unreadableElements, .lonelyLongPosts:
       true
     case .unsafeName, .longName, .tooManyFiles, .missingPart, .count, .unreadableTweet,
       .unreadableLike, .unreadableElement, .otherActivities, .unreadableLongPost:
@@ -104,13 +112,5 @@ extension ImportWarning {
 
   private static func elements(of part: String) -> String {
     part == "tweets" ? part : "elements of \(part)"
-  }
-}
-
-extension [ImportWarning] {
-  /// Says that an element cannot be read; once for a file, for whoever reads it knows what to expect of the rest.
-  mutating func addUnreadable(_ number: Int, in file: String) {
-    let isKnown = contains { if case .unreadableElement(_, file) = $0 { true } else { false } }
-    if !isKnown { append(.unreadableElement(number: number, file: file)) }
   }
 }

@@ -8,7 +8,10 @@ struct MessageRun {
   /// The chats found so far, by the kind of data.
   private(set) var found: [String: Int] = [:]
   private(set) var warnings: [ImportWarning] = []
+  /// How many elements cannot be read.
+  private(set) var skipped = 0
 
+  private var broken = BrokenElements()
   private let source: any Source
   private let account: Account
   private let writer: ChatWriter
@@ -56,6 +59,7 @@ struct MessageRun {
         let flaw = try ElementPipeline(source: source, account: account, part: part).run(
           entry, count: count, isCancelled: isCancelled,
           take: { batch throws(ImportError) in try put(batch, part) })
+        if let warning = broken.warning(of: part) { warnings.append(warning) }
         if flaw != nil { warnings.append(.brokenFile(part.path)) }
       } else if let name = source.messageMediaName(entry.path) {
         if let warning = try media.copy(entry, name: name, isCancelled) { warnings.append(warning) }
@@ -104,7 +108,8 @@ extension MessageRun {
   ) throws(ImportError) {
     for (offset, item) in batch.values.enumerated() {
       guard case .message(let entry) = item else {
-        warnings.addUnreadable(batch.first + offset + 1, in: part.path)
+        skipped += 1
+        broken.note(batch.first + offset + 1, of: part)
         continue
       }
       guard let chat = entry.chat, let message = entry.message else {

@@ -6,9 +6,12 @@ struct PersonalRun {
   /// The elements found so far, by the kind of data.
   private(set) var found: [String: Int] = [:]
   private(set) var warnings: [ImportWarning] = []
+  /// How many elements cannot be read.
+  private(set) var skipped = 0
   /// The posts whose bookmarks stay out, for not everybody may see them.
   private(set) var leftOut: Set<TweetID> = []
 
+  private var broken = BrokenElements()
   private let source: any Source
   private let library: LibraryFolder
   private let account: Account
@@ -32,6 +35,7 @@ struct PersonalRun {
       let flaw = try ElementPipeline(source: source, account: account, part: part).run(
         entry, count: { _ in }, isCancelled: { false },
         take: { batch throws(ImportError) in try put(batch, part) })
+      if let warning = broken.warning(of: part) { warnings.append(warning) }
       if flaw != nil { warnings.append(.brokenFile(part.path)) }
     }
   }
@@ -67,7 +71,9 @@ extension PersonalRun {
       case .personal(.draft(let draft)): items.drafts.append(draft)
       case .personal(.search(let query, isSaved: true)): items.saved.append(query)
       case .personal(.search(let query, isSaved: false)): items.recent.append(query)
-      default: warnings.addUnreadable(batch.first + offset + 1, in: part.path)
+      default:
+        skipped += 1
+        broken.note(batch.first + offset + 1, of: part)
       }
     }
     try libraryCall(try keep(items))

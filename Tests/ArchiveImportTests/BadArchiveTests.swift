@@ -100,9 +100,9 @@ struct BadArchiveTests {
     try bench.run(
       try bench.archive([
         "data/account.js": #"""
-        window.YTD.account.part0 = [ {"account": {"username": "ada", "accountId": "7", \
+        window.YTD.account.part0 = [ {"account": {"username": "ada", "accountId": "7", \#
         "accountDisplayName": "Ada \ud83d", "createdAt": 5}} ]
-        """#.replacing("\\\n", with: ""),
+        """#,
         "data/tweets.js": tweetsFile(script(1, "one")),
       ]))
     #expect(try bench.tweets.first?.author.name == "Ada \u{FFFD}")

@@ -118,7 +118,7 @@ struct BadPartTests {
       ]))
     #expect(report.likes == 2)
     #expect(
-      report.warnings == [2, 3].map { .unreadableLike(number: $0, file: "data/like.js") })
+      report.warnings == [.unreadableElements(count: 2, first: 2, file: "data/like.js")])
   }
 
   private static func likes(_ ids: Int...) -> String {

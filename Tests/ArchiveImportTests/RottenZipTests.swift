@@ -36,8 +36,8 @@ struct RottenZipTests {
     "data/follower.js": list("follower") { "\"accountId\": \"\($0)\"" },
     "data/like.js": list("like") { "\"tweetId\": \"\($0)\", \"fullText\": \"liked\"" },
     "data/note-tweet.js": """
-    window.YTD.note_tweet.part0 = [ {"noteTweet": {"noteTweetId": "1", \
-    "createdAt": "2026-03-06T13:02:05.000Z", "core": {"text": "a long post"}}} ]
+    window.YTD.note_tweet.part0 = [ {"noteTweet": {"noteTweetId": "77", \
+    "createdAt": "2026-03-06T13:02:05.000Z", "core": {"text": "two"}}} ]
     """,
     "data/profile.js": """
     window.YTD.profile.part0 = [ {"profile": {"description": {"bio": "a bio"}}} ]

@@ -141,8 +141,12 @@ struct TweetReadingTests {
       "createdAt": "2026-03-06T13:02:05.000Z", "core": {"text": "Something else altogether, and \
       longer than that"}}} ]
       """
-    let tweet = try only(script(1, "A short one"), files: ["data/note-tweet.js": note])
-    #expect(tweet.text.display == "A short one")
+    let bench = try Workbench()
+    try bench.run(
+      try bench.archive([
+        "data/tweets.js": tweetsFile(script(1, "A short one")), "data/note-tweet.js": note,
+      ]))
+    #expect(try bench.reader.tweet(TweetID(network: .x, value: "1"))?.text.display == "A short one")
   }
 
   @Test(arguments: [
@@ -156,8 +160,13 @@ struct TweetReadingTests {
       "createdAt": "2026-03-06T13:02:05.000Z", "core": {"text": \
       "A long story of it that goes on and on until its very end"}}} ]
       """
-    let tweet = try only(script(1, beginning), files: ["data/note-tweet.js": note])
-    #expect(tweet.text.display.hasSuffix("until its very end") == isJoined)
+    let bench = try Workbench()
+    try bench.run(
+      try bench.archive([
+        "data/tweets.js": tweetsFile(script(1, beginning)), "data/note-tweet.js": note,
+      ]))
+    let tweet = try bench.reader.tweet(TweetID(network: .x, value: "1"))
+    #expect(tweet?.text.display.hasSuffix("until its very end") == isJoined)
   }
 
   @Test func anOldMentionHidesNoLink() throws {

@@ -8,11 +8,13 @@ struct ArchiveNoteElement: JSONReadable {
   }
 
   struct Note: JSONReadable {
+    let noteTweetId: FlexibleID?
     let createdAt: String
     let core: Core
 
     init(json: JSONElement) throws(JSONMismatch) {
       let fields = try JSONFields(json)
+      noteTweetId = fields["noteTweetId"]
       createdAt = try fields.required("createdAt")
       core = try fields.required("core")
     }

@@ -35,6 +35,10 @@ nonisolated extension ImportWarning {
     case .unreadableElement(let number, let file):
       translated(
         "Element %1$s in %2$s cannot be read and was skipped.", Numbers.grouped(number), file)
+    case .unreadableElements(let count, let first, let file):
+      translated(
+        "In %1$s, %2$s elements from element %3$s on cannot be read and were skipped.", file,
+        Numbers.grouped(count), Numbers.grouped(first))
     case .brokenFile(let file):
       translated("The file %s is not as it should be; what could be read of it was.", file)
     case .lostBlocks(let count, let file):
@@ -57,6 +61,10 @@ nonisolated extension ImportWarning {
       translated("What was read of the archive could not be noted: %s", reason)
     case .unreadableLongPost(let file):
       translated("A long post in %s cannot be read; its tweet keeps its beginning.", file)
+    case .lonelyLongPosts(let count, let file):
+      translated(
+        "Long posts in %1$s whose tweets were not found, and which are kept as deleted ones: %2$s.",
+        file, Numbers.grouped(count))
     }
   }
 }

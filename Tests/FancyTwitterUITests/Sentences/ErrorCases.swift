@@ -57,7 +57,8 @@ enum ErrorCases {
     switch warning {
     case .unsafeName, .longName, .tooManyFiles, .otherArchive, .missingPart, .count,
       .unreadableTweet, .lostBlocks,
-      .unreadableLike, .unreadableElement, .brokenFile, .partsNotKept,
+      .unreadableLike, .unreadableElement, .unreadableElements, .lonelyLongPosts, .brokenFile,
+      .partsNotKept,
       .messagesNotKept, .personalNotKept, .otherActivities, .bookmarksNotKept, .recordNotKept,
       .unreadableLongPost:
       break
