@@ -106,7 +106,9 @@ public struct ArchiveImporter {
     for survey: ArchiveSurvey, of container: any ArchiveContainer, at path: String
   ) throws(ImportError) -> any Source {
     do throws(ImportError) { return try Sources.source(for: survey, path: path) } catch {
-      guard case .noTweets = error, let folder = container.closedFolder else { throw error }
+      guard case .noTweets = error else { throw error }
+      if let file = container.nobodysFile { throw .nobodys(path: path, file: file) }
+      guard let folder = container.closedFolder else { throw error }
       throw .unreadable(path: folder.path, reason: String(cString: strerror(folder.code)))
     }
   }

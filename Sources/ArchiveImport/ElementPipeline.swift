@@ -8,6 +8,14 @@ struct ElementPipeline {
   let account: Account
   let part: ArchivePart
 
+  /// What is wrong with a file as a whole.
+  enum Fault {
+    /// It is not built as it should be.
+    case flaw(ImportError.Flaw)
+    /// It cannot be read to its end.
+    case damage(ImportError)
+  }
+
   private static var mostPending: Int { 4 }
 
   /// Reads the file.
@@ -17,14 +25,14 @@ struct ElementPipeline {
   func run(
     _ entry: ArchiveEntry, count: (Int) -> Void, isCancelled: () -> Bool,
     take: (DecodedBatch<ImportItem>) throws(ImportError) -> Void
-  ) throws(ImportError) -> ImportError.Flaw? {
+  ) throws(ImportError) -> Fault? {
     var cutter = source.cutter(of: part)
     var batch = ElementBatch()
     var pending: [DecodedBatch<ImportItem>] = []
     let read: @Sendable ([[UInt8]?]) -> [ImportItem?] = { [source, account, type = part.type] in
       source.items($0, of: type, by: account)
     }
-    let isWhole = try part.forEachChunk(of: entry) { chunk throws(ImportError) in
+    let damage = try part.forEachChunk(of: entry) { chunk throws(ImportError) in
       if isCancelled() { throw ImportError.cancelled }
       try cutter.feed(chunk) { element throws(ImportError) in
         batch.add(element)
@@ -36,8 +44,8 @@ struct ElementPipeline {
     }
     pending.append(batch.decode(read))
     for batch in pending { try take(batch) }
-    guard isWhole else { return .endsTooEarly }
-    do throws(ImportError.Flaw) { try cutter.finish() } catch { return error }
+    if let damage { return .damage(damage) }
+    do throws(ImportError.Flaw) { try cutter.finish() } catch { return .flaw(error) }
     return nil
   }
 }

@@ -38,6 +38,14 @@ extension ImportError {
     case nobodys, noList, noPosts, endsTooEarly
   }
 
+  /// Whether it is the matter of one file of an archive, and all others can be read.
+  var isOfOneFile: Bool {
+    switch self {
+    case .damaged, .encrypted, .unreadable: true
+    default: false
+    }
+  }
+
   /// The file that should tell whose archive it is does not.
   static func nobodys(path: String, file: String) -> ImportError {
     .malformed(path: path, file: file, flaw: .nobodys)

@@ -11,14 +11,25 @@ struct ImportFindings {
   /// How many long posts have no tweet, by their files.
   private var lonely: [String: Int] = [:]
   private var others: [String: Int] = [:]
+  private var hasWholePosts = false
+  private var postsFault: ImportError?
 
   mutating func add(_ count: Int, of type: DataType) { counts[type.id, default: 0] += count }
 
   /// Adds what was found by who reads some of the archive beside.
   mutating func add(_ found: [String: Int]) { counts.merge(found) { $0 + $1 } }
 
-  /// Notes that a file is not whole.
-  mutating func noteCut(_ part: ArchivePart) { cutTypes.insert(part.type) }
+  /// Notes that a file is not whole, and why.
+  mutating func noteCut(_ part: ArchivePart, _ fault: ImportError) {
+    cutTypes.insert(part.type)
+    if part.isVital { postsFault = postsFault ?? fault }
+  }
+
+  /// Notes that a file is whole.
+  mutating func noteWhole(_ part: ArchivePart) { if part.isVital { hasWholePosts = true } }
+
+  /// Why the archive is none: no file of its posts is whole.
+  var refusal: ImportError? { hasWholePosts ? nil : postsFault }
 
   /// Notes that an element of a file, counted from 1, cannot be read.
   mutating func noteBroken(_ number: Int, _ part: ArchivePart) { broken.note(number, of: part) }

@@ -12,7 +12,7 @@ extension ImportRun {
       report.warn(.otherArchive(folder.asLine(atMost: 200)))
     }
     if survey.leftOut > 0 { report.warn(.tooManyFiles(survey.leftOut)) }
-    // Those of tweets refuse the archive when they are read.
+    // Those of tweets are told of when they are read.
     for file in survey.brokenFiles where parts[file]?.isVital != true {
       report.warn(.brokenFile(file.asLine(atMost: 200)))
     }
@@ -155,7 +155,7 @@ extension ImportRun {
     of entry: ArchiveEntry, _ part: ArchivePart, _ progress: (ImportProgress) -> Void,
     _ isCancelled: () -> Bool
   ) throws(ImportError) {
-    let flaw = try ElementPipeline(source: source, account: account, part: part).run(
+    let fault = try ElementPipeline(source: source, account: account, part: part).run(
       entry,
       count: { bytes in
         meter.add(bytes: bytes)
@@ -163,9 +163,20 @@ extension ImportRun {
       }, isCancelled: isCancelled,
       take: { batch throws(ImportError) in try libraryCall(try put(batch, part)) })
     for warning in findings.warnings(of: part) { report.warn(warning) }
-    guard let flaw else { return try libraryCall(try note(part)) }
-    if part.isVital { throw .malformed(path: path, file: entry.path, flaw: flaw) }
-    findings.noteCut(part)
+    guard let fault else {
+      findings.noteWhole(part)
+      return try libraryCall(try note(part))
+    }
+    findings.noteCut(part, fault.error(of: path, file: entry.path))
     report.warn(.brokenFile(part.path))
+  }
+}
+
+extension ElementPipeline.Fault {
+  fileprivate func error(of path: String, file: String) -> ImportError {
+    switch self {
+    case .flaw(let flaw): .malformed(path: path, file: file, flaw: flaw)
+    case .damage(let error): error
+    }
   }
 }

@@ -84,6 +84,7 @@ struct ImportRun {
         progress(meter.reading)
       }
     }
+    if let refusal = findings.refusal { throw refusal }
     for warning in container.warnings { report.warn(warning) }
     try keepFormerLists(whole: !container.warnings.contains(where: \.isLoss))
   }

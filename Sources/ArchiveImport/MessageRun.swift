@@ -56,11 +56,11 @@ struct MessageRun {
     try container.forEachEntry { entry throws(ImportError) in
       if isCancelled() { throw ImportError.cancelled }
       if let part = parts[entry.path] {
-        let flaw = try ElementPipeline(source: source, account: account, part: part).run(
+        let fault = try ElementPipeline(source: source, account: account, part: part).run(
           entry, count: count, isCancelled: isCancelled,
           take: { batch throws(ImportError) in try put(batch, part) })
         if let warning = broken.warning(of: part) { warnings.append(warning) }
-        if flaw != nil { warnings.append(.brokenFile(part.path)) }
+        if fault != nil { warnings.append(.brokenFile(part.path)) }
       } else if let name = source.messageMediaName(entry.path) {
         if let warning = try media.copy(entry, name: name, isCancelled) { warnings.append(warning) }
         count(entry.size ?? 0)

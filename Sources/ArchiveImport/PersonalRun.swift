@@ -32,11 +32,11 @@ struct PersonalRun {
   ) throws(ImportError) {
     try container.forEachEntry { entry throws(ImportError) in
       guard let part = parts[entry.path] else { return }
-      let flaw = try ElementPipeline(source: source, account: account, part: part).run(
+      let fault = try ElementPipeline(source: source, account: account, part: part).run(
         entry, count: { _ in }, isCancelled: { false },
         take: { batch throws(ImportError) in try put(batch, part) })
       if let warning = broken.warning(of: part) { warnings.append(warning) }
-      if flaw != nil { warnings.append(.brokenFile(part.path)) }
+      if fault != nil { warnings.append(.brokenFile(part.path)) }
     }
   }
 }

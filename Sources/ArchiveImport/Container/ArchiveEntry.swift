@@ -36,6 +36,11 @@ struct ArchiveEntry {
       && !path.split(separator: "/").contains("..")
   }
 
+  /// Whether it is what macOS keeps of a file beside it, where the disk or the zip has no place for that.
+  static func isOfSystem(_ path: String) -> Bool {
+    path.lastComponent.hasPrefix("._") || path.hasPrefix("__MACOSX/")
+  }
+
   // Before 2006 no network of ours was there: such times stand for none.
   private static func day(of seconds: Int) -> Timestamp? {
     let day = Int64(seconds) / CalendarDay.seconds
@@ -88,6 +93,8 @@ protocol ArchiveContainer {
   var warnings: [ImportWarning] { get }
   /// A folder in it that cannot be read; nil where there was none so far.
   var closedFolder: SystemError? { get }
+  /// A file in it that is an archive of a person and does not tell whose; nil where there was none so far.
+  var nobodysFile: String? { get }
 
   /// Walks through all files once, in the container's own order.
   func forEachEntry(
@@ -98,4 +105,5 @@ protocol ArchiveContainer {
 extension ArchiveContainer {
   var warnings: [ImportWarning] { [] }
   var closedFolder: SystemError? { nil }
+  var nobodysFile: String? { nil }
 }

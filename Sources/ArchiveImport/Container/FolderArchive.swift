@@ -40,7 +40,7 @@ struct FolderArchive: ArchiveContainer {
     _ body: (ArchiveEntry) throws(ImportError) -> Void
   ) throws(ImportError) {
     guard depth < Self.maximumDepth else { return }
-    for name in try names(in: folder) {
+    for name in try names(in: folder) where !ArchiveEntry.isOfSystem(name) {
       let relative = folder.isEmpty ? name : folder + "/" + name
       var status = stat()
       // Links are not followed: they could lead anywhere.

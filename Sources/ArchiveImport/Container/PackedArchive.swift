@@ -30,7 +30,6 @@ final class PackedArchive: ArchiveContainer {
     var unpacked = UnpackedSize(packed: size)
     while try hasNext(archive, &entry) {
       guard let entry else { return }
-      if archive_entry_is_encrypted(entry) != 0 { throw .encrypted(path: path) }
       let type = archive_entry_filetype(entry)
       // A link could lead out of the archive, and archives of X hold none.
       guard type & mode_t(0o170000) == 0o100000, archive_entry_hardlink(entry) == nil else {
@@ -40,6 +39,7 @@ final class PackedArchive: ArchiveContainer {
         hasNameless = true
         continue
       }
+      guard !ArchiveEntry.isOfSystem(name) else { continue }
       let size =
         archive_entry_size_is_set(entry) != 0
         ? min(max(0, Int(archive_entry_size(entry))), UnpackedSize.maximum) : nil

@@ -1,5 +1,6 @@
 import Files
 import Glibc
+import TweetModel
 
 /// A container whose repositories of Bluesky are shown as folders: a file with all records of each kind, and the commit.
 ///
@@ -13,6 +14,8 @@ final class RepositoryContainer: ArchiveContainer {
   private var repositories: [String: Repository] = [:]
   /// Files that are called so and are none.
   private var others: Set<String> = []
+  /// Those of them that begin as one, and nothing tells whose.
+  private var nobodys: Set<String> = []
 
   /// `path` is the archive's own, for errors.
   init(_ inner: any ArchiveContainer, path: String) {
@@ -42,8 +45,10 @@ final class RepositoryContainer: ArchiveContainer {
 
   var closedFolder: SystemError? { inner.closedFolder }
 
+  var nobodysFile: String? { nobodys.min() ?? inner.nobodysFile }
+
   var warnings: [ImportWarning] {
-    inner.warnings
+    inner.warnings + nobodys.sorted().map { .otherArchive($0.asLine(atMost: 200)) }
       + repositories.sorted { $0.key < $1.key }.flatMap { file, repository in
         (repository.isDamaged ? [ImportWarning.brokenFile(file)] : [])
           + (repository.lost > 0 ? [.lostBlocks(count: repository.lost, file: file)] : [])
@@ -66,7 +71,9 @@ final class RepositoryContainer: ArchiveContainer {
       return nil
     }
     guard let repository = try Repository(file) else {
-      throw .nobodys(path: path, file: entry.path)
+      others.insert(entry.path)
+      nobodys.insert(entry.path)
+      return nil
     }
     repositories[entry.path] = repository
     return repository

@@ -24,6 +24,8 @@ final class StatusContainer: ArchiveContainer {
 
   var closedFolder: SystemError? { inner.closedFolder }
 
+  var nobodysFile: String? { inner.nobodysFile }
+
   var warnings: [ImportWarning] { inner.warnings }
 
   /// Whether a file is called as the tool calls them: `host.user.name.json`.

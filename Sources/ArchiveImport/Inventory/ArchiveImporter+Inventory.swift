@@ -32,9 +32,10 @@ extension ArchiveImporter {
   ) throws(ImportError) -> Int {
     let isCounted = type(of: cutter).isCounted
     var (cutter, count) = (cutter, 0)
-    _ = try part.forEachChunk(of: entry) { chunk throws(ImportError) in
+    let damage = try part.forEachChunk(of: entry) { chunk throws(ImportError) in
       try cutter.feed(chunk) { element in if isCounted(element) { count += 1 } }
     }
+    if let damage, part.isVital { throw damage }
     return count
   }
 }

@@ -80,7 +80,7 @@ struct ArchiveSurvey {
         do throws(ImportError) { try addOfProfile(entry) } catch { brokenFiles.append(entry.path) }
       } else if let interest = interest(entry.path) {
         do throws(ImportError) { try visit(entry, interest) } catch {
-          guard case .damaged = error else { throw error }
+          guard error.isOfOneFile else { throw error }
           brokenFiles.append(entry.path)
           damage = damage ?? error
         }

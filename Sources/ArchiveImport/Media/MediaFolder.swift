@@ -57,7 +57,8 @@ final class MediaFolder {
   ) throws(ImportError) -> ImportWarning? {
     do throws(ImportError) {
       return try bring(entry, name: name, isCancelled) ? nil : .longName(name.asLine(atMost: 80))
-    } catch .damaged {
+    } catch {
+      guard error.isOfOneFile else { throw error }
       // Only a whole file is given its name.
       return .brokenFile(entry.path.asLine(atMost: 200))
     }

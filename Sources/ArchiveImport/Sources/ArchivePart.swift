@@ -9,20 +9,20 @@ struct ArchivePart: Sendable {
 }
 
 extension ArchivePart {
-  /// Without its tweets an archive is none; of all else a broken file costs itself.
+  /// Where no file of its tweets is whole an archive is none; of all else a broken file costs itself.
   var isVital: Bool { type.use == .tweets(.public) }
 
-  /// Gives the file piece by piece, as far as it can be unpacked.
+  /// Gives the file piece by piece, as far as it can be read.
   ///
-  /// - Returns: whether that is all of it.
-  /// - Throws: ``ImportError/damaged(path:detail:)`` where the archive is none without it, and what `body` throws.
+  /// - Returns: why that is not all of it; nil where it is.
   func forEachChunk(
     of entry: ArchiveEntry, _ body: (UnsafeRawBufferPointer) throws(ImportError) -> Void
-  ) throws(ImportError) -> Bool {
-    do throws(ImportError) { try entry.forEachChunk(body) } catch .damaged where !isVital {
-      return false
+  ) throws(ImportError) -> ImportError? {
+    do throws(ImportError) { try entry.forEachChunk(body) } catch {
+      guard error.isOfOneFile else { throw error }
+      return error
     }
-    return true
+    return nil
   }
 
   /// Which file of its list it is, by its name; the first has no number.
