@@ -32,13 +32,19 @@ struct ElementSplitter {
   /// What finds the list that is the value of a name, or all there is; nil where the first one is meant to which something
   /// is assigned.
   private var finder: MemberFinder?
+  /// Whether another list may follow, as it does on each page of a list of pages.
+  private var isPaged = false
+  private var hasHadList = false
 
   /// Begins before the list, or within it.
   init(isInList: Bool = false) { state = isInList ? .list : .prefix }
 
   /// Begins before a list that is the value of one of some names, or all there is where it `takesAll`.
-  init(members names: [String] = [], takesAll: Bool) {
+  ///
+  /// Where it `isPaged`, all lists of those names are meant, as if they were one.
+  init(members names: [String] = [], takesAll: Bool, isPaged: Bool = false) {
     finder = MemberFinder(names: names, takesAll: takesAll)
+    self.isPaged = isPaged
   }
 
   /// Whether the list is at its end.
@@ -68,6 +74,7 @@ struct ElementSplitter {
   /// Says that the file is at its end.
   func finish() throws(ImportError.Flaw) {
     switch state {
+    case .prefix where hasHadList: break
     case .prefix: throw finder == nil ? .noList : .noPosts
     case .list, .element, .text: throw .endsTooEarly
     case .ended: break
@@ -132,7 +139,9 @@ extension ElementSplitter {
       isAbsurd = false
       place = .string
       state = .text
-    case UInt8(ascii: "]"): state = .ended
+    case UInt8(ascii: "]"):
+      state = isPaged ? .prefix : .ended
+      hasHadList = true
     default: break
     }
   }

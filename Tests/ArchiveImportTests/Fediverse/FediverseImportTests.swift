@@ -283,6 +283,27 @@ import TweetStore
     #expect(try bench.reader.accounts().first?.id == "https://p.example/users/cy")
   }
 
+  @Test(arguments: [
+    """
+    {"@context": [{"other": ["x"]}], "type": "OrderedCollection", "totalItems": 2, "items": [ONE, TWO]}
+    """,
+    """
+    [{"type": "OrderedCollectionPage", "id": "p1", "orderedItems": [ONE]}, \
+    {"type": "OrderedCollectionPage", "id": "p2", "orderedItems": []}, \
+    {"type": "OrderedCollectionPage", "id": "p3", "orderedItems": [TWO]}]
+    """,
+  ])
+  func listsAreReadWhateverTheyAreIn(_ outbox: String) throws {
+    let bench = try Workbench()
+    let text = outbox.replacing("ONE", with: FediverseArchive.create(1, "one"))
+      .replacing("TWO", with: FediverseArchive.create(2, "two"))
+    try bench.write(Array(text.utf8), to: "outbox.json")
+    let report = try bench.run(bench.file("outbox.json"))
+    #expect(report.imported == 2)
+    #expect(report.warnings == [])
+    #expect(try bench.tweets.map(\.text.display) == ["two", "one"])
+  }
+
   @Test func whatIsMadeUpForMeasuringIsRead() throws {
     let bench = try Workbench()
     try SyntheticOutbox.write(posts: 300, seed: 3, to: bench.file("outbox.json"))

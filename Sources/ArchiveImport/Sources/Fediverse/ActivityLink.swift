@@ -10,7 +10,7 @@ struct ActivityLink: Sendable {
       return
     }
     guard let fields = value.object,
-      let id = fields["href"]?.exactText ?? fields["id"]?.exactText ?? fields["url"]?.exactText
+      let id = fields["href"]?.exactText ?? fields.id ?? fields["url"]?.exactText
     else { return nil }
     self.id = id
     mediaType = fields["mediaType"]?.text
@@ -18,6 +18,19 @@ struct ActivityLink: Sendable {
 }
 
 extension JSONObject {
+  /// What names it.
+  var id: String? { self["id"]?.exactText ?? self["@id"]?.exactText }
+
+  /// Of which kind it is, or one of its kinds.
+  var type: String? { first("type", \.text) ?? first("@type", \.text) }
+
+  /// What says something in one language, else what does so in the first of several.
+  func words(_ name: StaticString, in languages: StaticString) -> String? {
+    let told = self[name]?.text
+    guard told?.isEmpty ?? true, let map = self[languages]?.object else { return told }
+    return map.lazy.compactMap(\.value.text).first { !$0.isEmpty } ?? told
+  }
+
   /// The first value that stands there, one or several, and can be read.
   func first<Value>(_ name: StaticString, _ read: (JSONElement) -> Value?) -> Value? {
     guard let value = self[name] else { return nil }

@@ -36,19 +36,20 @@ struct ActivityObject: Sendable {
       id = text
       return
     }
-    id = fields["id"]?.exactText
-    type = fields.first("type", \.text)
-    name = fields["name"]?.text
-    summary = fields["summary"]?.text
+    type = fields.type
+    name = fields.words("name", in: "nameMap")
+    summary = fields.words("summary", in: "summaryMap")
     (content, language) = Self.contents(fields)
     published = fields["published"]?.text
     updated = fields["updated"]?.text
     url = fields.all("url") { ActivityLink($0) }
+    // Where nothing else names it, its page does.
+    id = fields.id ?? fields["href"]?.exactText ?? url.first?.id
     attributedTo = fields.first("attributedTo") { ActivityLink($0)?.id }
     inReplyTo = fields.first("inReplyTo") { ActivityLink($0)?.id }
     to = fields.all("to") { ActivityLink($0) }
     cc = fields.all("cc") { ActivityLink($0) }
-    sensitive = fields["sensitive"]?.flag ?? false
+    sensitive = fields["sensitive"].map { $0.flag ?? ($0.text == "true") } ?? false
     tags = fields.all("tag") { ActivityTag($0) }
     attachments = fields.all("attachment") { ActivityAttachment($0) }
     oneOf = fields.all("oneOf") { ActivityOption($0) }
@@ -66,15 +67,16 @@ struct ActivityObject: Sendable {
 
   /// What it says, and in which language, where that is told.
   private static func contents(_ fields: JSONObject) -> (text: String?, language: String?) {
-    let content = fields["content"]?.text
-    guard let map = fields["contentMap"]?.object else { return (content, nil) }
+    let told = fields["content"]?.text
+    guard let map = fields["contentMap"]?.object else { return (told, nil) }
+    let content = told.flatMap { $0.isEmpty ? nil : $0 }
     // One language alone has the content again, which need not be read twice.
     let languages = map.map(\.name)
     if content != nil, languages.count == 1 { return (content, languages[0]) }
     let texts = map.compactMap { name, value in value.text.map { (name, $0) } }
-    guard texts.count == languages.count else { return (content, nil) }
-    let told = texts.first { content == nil || $0.1 == content }
-    return (content ?? told?.1, told?.0)
+    guard texts.count == languages.count else { return (content ?? texts.first?.1 ?? told, nil) }
+    let match = texts.first { content == nil || $0.1 == content }
+    return (content ?? match?.1 ?? told, match?.0)
   }
 
   private static func quote(_ fields: JSONObject) -> String? {
@@ -90,7 +92,7 @@ struct ActivityTag: Sendable {
   let name: String?
 
   init?(_ value: JSONElement) {
-    guard let fields = value.object, let type = fields["type"]?.text else { return nil }
+    guard let fields = value.object, let type = fields.type else { return nil }
     self.type = type
     href = fields["href"]?.text
     name = fields["name"]?.text
@@ -109,11 +111,11 @@ struct ActivityAttachment: Sendable {
 
   init?(_ value: JSONElement) {
     guard let fields = value.object else { return nil }
-    type = fields["type"]?.text
+    type = fields.type
     mediaType = fields["mediaType"]?.text
     let addresses = fields.all("url") { ActivityLink($0) }
     url = addresses.isEmpty ? fields.all("href") { ActivityLink($0) } : addresses
-    name = fields["name"]?.text ?? fields["summary"]?.text
+    name = fields.words("name", in: "nameMap") ?? fields["summary"]?.text
     self.value = fields["value"]?.text
     width = fields["width"]?.integer
     height = fields["height"]?.integer

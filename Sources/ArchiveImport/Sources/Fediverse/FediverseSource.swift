@@ -15,6 +15,9 @@ struct FediverseSource: Source {
   private let mediaNames: NameSet
   private let profileNames: [String: String]
   private let root: String
+  /// The files of lists that go by their other name, and those that are lists of pages.
+  private let unordered: Set<String>
+  private let paged: Set<String>
 
   private static let actor = "actor.json"
   private static let outbox = "outbox.json"
@@ -80,6 +83,8 @@ struct FediverseSource: Source {
       throw .nobodys(path: path, file: root + (openings.first?.0 ?? Self.actor))
     }
     self.account = account
+    unordered = Set(openings.filter(\.1.isUnordered).map { [root] in root + $0.0 })
+    paged = Set(openings.filter(\.1.isOfPages).map { [root] in root + $0.0 })
     generated = ArchiveName.date(in: path)
     day =
       survey.files.first { [root] file in
@@ -104,10 +109,15 @@ struct FediverseSource: Source {
   }
 
   func cutter(of part: ArchivePart) -> any ElementCutter {
+    if paged.contains(part.path) {
+      return ElementSplitter(
+        members: [Self.member, Self.otherMember], takesAll: false, isPaged: true)
+    }
     let isOfPeople = if case .people = part.type.use { true } else { false }
+    let hasOtherName = isOfPeople || unordered.contains(part.path)
     // Only posts are exported as a list alone: where it is empty, other lists would be, too.
     return ElementSplitter(
-      members: [Self.member] + (isOfPeople ? [Self.otherMember] : []),
+      members: [Self.member] + (hasOtherName ? [Self.otherMember] : []),
       takesAll: part.type.use.isTweets)
   }
 

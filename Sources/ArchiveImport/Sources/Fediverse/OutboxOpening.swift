@@ -10,6 +10,10 @@ struct OutboxOpening {
   let actor: String?
   /// Whether it is a list alone.
   let isList: Bool
+  /// Whether that is a list of pages, as tools keep what a server hands out bit by bit.
+  let isOfPages: Bool
+  /// Whether the list of what was done does not go by its usual name.
+  let isUnordered: Bool
   /// The account, as far as the first of what servers tell programs has it.
   let account: Account?
 
@@ -17,10 +21,12 @@ struct OutboxOpening {
     isList = Self.isList(bytes)
     account = isList ? Self.account(bytes) : nil
     // What stands within the list is how often a post was answered or liked.
-    let lists = ["orderedItems", "items"].compactMap {
-      bytes.firstRange(of: Array("\"\($0)\"".utf8))
-    }
+    let ordered = bytes.firstRange(of: Array("\"orderedItems\"".utf8))
+    let lists = [ordered, bytes.firstRange(of: Array("\"items\"".utf8))].compactMap(\.self)
     let head = bytes.prefix(lists.map(\.lowerBound).min() ?? bytes.count)
+    isUnordered = ordered == nil && !isList
+    let kind = isList ? Self.value(of: "type", in: Array(head)).flatMap { Self.text($0) } : nil
+    isOfPages = ["OrderedCollectionPage", "CollectionPage"].contains(kind)
     count = isList ? nil : Self.value(of: "totalItems", in: Array(head)).flatMap { Self.number($0) }
     actor =
       ["actor", "attributedTo"].lazy
