@@ -23,7 +23,7 @@ struct ActivityReader: Sendable {
     switch activity.type {
     case "Create":
       if let type = activity.object.type, !Self.posts.contains(type) { return .other(type) }
-      return post(activity).map { .tweet($0) }
+      return (isOthers(activity) ? repost(activity) : post(activity)).map { .tweet($0) }
     case "Announce": return repost(activity).map { .tweet($0) }
     default: return .other(activity.type)
     }
@@ -64,7 +64,8 @@ extension ActivityReader {
   private func repost(_ activity: ActivityElement) -> Tweet? {
     let object = activity.object
     guard let address = object.id, ActivityAddress.isID(address) else { return nil }
-    let id = activity.id.flatMap { ActivityAddress.isID($0) ? $0 : nil } ?? address + "#announce"
+    let told = activity.id.flatMap { ActivityAddress.isID($0) && $0 != address ? $0 : nil }
+    let id = told ?? address + "#announce"
     let author = author(of: object.attributedTo ?? address)
     var tweet: Tweet
     if let content = content(object) {
@@ -77,7 +78,9 @@ extension ActivityReader {
     tweet.original = Self.id(address)
     tweet.page = tweet.page ?? address
     (tweet.reply, tweet.edited) = (nil, nil)
-    tweet.visibility = visibility(activity.to, activity.cc)
+    let isToldByPost = activity.type == "Create" && object.isAddressed
+    tweet.visibility =
+      isToldByPost ? visibility(object.to, object.cc) : visibility(activity.to, activity.cc)
     // Whoever passes a post on does not make more of those who may see it.
     if object.isAddressed {
       tweet.visibility = tweet.visibility.narrowed(to: visibility(object.to, object.cc))
@@ -165,6 +168,23 @@ extension ActivityReader {
     address == account.id || address.hasPrefix(account.id + "/")
   }
 
+  /// Whether what somebody else wrote stands among the account's own posts, as groups and forums hand it out.
+  private func isOthers(_ activity: ActivityElement) -> Bool {
+    guard let author = activity.object.attributedTo ?? activity.actor, !isOwn(author) else {
+      return false
+    }
+    // Some write the address of one person in several ways.
+    guard let handle = ActivityAddress.handle(in: author)?.lowercased() else {
+      return !isOnOwnHost(author)
+    }
+    return ![account.author.handle, ActivityAddress.handle(in: account.id)]
+      .contains { $0?.lowercased() == handle }
+  }
+
+  private func isOnOwnHost(_ address: String) -> Bool {
+    LinkAddress.host(of: address) == LinkAddress.host(of: account.id)
+  }
+
   private func quote(_ address: String) -> Tweet.Quote {
     Tweet.Quote(tweet: Self.id(address), handle: author(of: address).handle, address: address)
   }
@@ -179,10 +199,18 @@ extension ActivityReader {
     // Nearly all servers write a post's id below its author's.
     let answered = mentions.first { tag in tag.href.map { address.hasPrefix($0 + "/") } ?? false }
     let handle = ActivityAddress.handle(in: address)
-    let named = answered ?? mentions.first { self.handle($0) == handle } ?? mentions.only
+    let named =
+      answered ?? mentions.first { self.handle($0) == handle }
+      ?? mentions.only.flatMap { mayAnswer(address, $0) ? $0 : nil }
     return Tweet.Reply(
       tweet: post, handle: named.flatMap { self.handle($0) } ?? handle ?? "",
       person: named?.href.flatMap { ActivityAddress.isID($0) ? $0 : nil })
+  }
+
+  /// Whether a post whose address does not tell whose it is may be that of the only person who is named in an answer to it:
+  /// of one on the account's own server, somebody from elsewhere is not.
+  private func mayAnswer(_ address: String, _ mention: ActivityTag) -> Bool {
+    !isOnOwnHost(address) || mention.href.map { isOnOwnHost($0) } ?? false
   }
 
   private func handle(_ tag: ActivityTag) -> String? {
