@@ -13,6 +13,8 @@ struct RottenZip {
     case beginning
     /// One bit of what is packed is another one.
     case bit
+    /// It asks for a password.
+    case locked
   }
 
   /// The files, in the order in which they are walked through.
@@ -59,6 +61,9 @@ struct RottenZip {
     // No block of what is deflated begins so.
     case .beginning: for index in start..<min(start + 4, start + size) { bytes[index] = 0xFF }
     case .bit: bytes[start + size / 2] ^= 4
+    case .locked:
+      bytes[entry + 8] |= 1
+      bytes[local + 6] |= 1
     }
   }
 
