@@ -13,8 +13,8 @@ package final class Printing {
   private let context: ScreenContext
   /// Whether the desktop's dialog is there, or will be once all that it prints is read.
   private var isStarted = false
-  /// What was printed last.
-  private var operation: PrintOperation?
+  /// What is being printed; it lives for as long as it is.
+  private weak var operation: PrintOperation?
   /// Why nothing of what is seen was printed.
   private var refusal: String?
 

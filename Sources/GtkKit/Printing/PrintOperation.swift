@@ -33,17 +33,14 @@ public final class PrintOperation: Object {
   }
 
   /// Whether pages are being made, or are on their way to a printer or a file.
-  public var isAtWork: Bool {
-    // It is done for GTK when all pages are drawn, and they may be being written yet.
-    let isSending = gtk_print_operation_get_status(instance()) == GTK_PRINT_STATUS_SENDING_DATA
-    return hasBegun && (done != nil || isSending)
-  }
+  public var isAtWork: Bool { hasBegun && done != nil || isSending }
 
   private var hasBegun = false
   private let pages: any Pages
   private let name: String
   private var finish: (Result<Outcome, PrintError>) -> Void = { _ in }
   private var done: SignalConnection?
+  private var sent: SignalConnection?
   /// How many pages wait to be drawn.
   private var waiting = 0
   private var isResting = false
@@ -203,5 +200,19 @@ extension PrintOperation {
     disconnect(done)
     finish(result)
     finish = { _ in }
+    holdWhileSending()
+  }
+
+  /// Whether pages are on their way to a printer or a file: for GTK it is done before that, when all are drawn.
+  private var isSending: Bool {
+    gtk_print_operation_get_status(instance()) == GTK_PRINT_STATUS_SENDING_DATA
+  }
+
+  private func holdWhileSending() {
+    guard isSending else { return }
+    sent = connect("status-changed") { [self] _ in
+      guard !isSending, let sent = sent.take() else { return }
+      disconnect(sent)
+    }
   }
 }
