@@ -44,6 +44,7 @@ package final class ChartCard: CustomWidget {
     view.show()
     for button in buttons {
       add(button)
+      button.setMinimumSize(width: Self.usualButton, height: Self.usualButton)
       button.showAll()
       button.hidesFromShowAll()
     }

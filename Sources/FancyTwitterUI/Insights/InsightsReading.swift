@@ -99,14 +99,14 @@ final class InsightsReading {
   func whole() async throws(LibraryError) -> InsightsDigest? {
     await reading?.value
     await late?.value
-    guard let library, !isSettled || hasFailed else { return digest }
+    guard let library, !isSettled || hasFailed else { return await Self.digest(known, chosen) }
     let (scope, chosen) = (scope, chosen)
-    let known = try await library.separate().read { (reader) throws(LibraryError) in
+    let whole = try await library.separate().read { (reader) throws(LibraryError) in
       Known(
         scope: scope, tallies: try reader.tallies(of: scope),
         standings: try reader.standings(of: scope))
     }
-    return await Self.digest(known, chosen)
+    return await Self.digest(whole, chosen)
   }
 
   /// Shows some years, or all.

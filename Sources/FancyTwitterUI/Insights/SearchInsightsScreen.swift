@@ -68,8 +68,10 @@ extension SearchInsightsScreen {
         }
         page.show(PostFilter(account: scope.account, found: found), in: library)
       } catch {
-        failure = error
-        if error != .cancelled { context.host?.fail(sentence(for: error)) }
+        if error != .cancelled {
+          failure = error
+          context.host?.fail(sentence(for: error))
+        }
       }
       isFound = true
       if !Task.isCancelled { finding = nil }

@@ -20,7 +20,7 @@ final class PrintedTweets: PrintedList {
   /// What may be read here and go nowhere.
   private let confidence: Confidence
   private var clock: OwnerClock
-  private var block: (range: Range<Int>, tweets: [Tweet]) = (0..<0, [])
+  private var block: (range: Range<Int>, tweets: [Tweet], days: [CalendarDay?]) = (0..<0, [], [])
 
   /// So much of the library is read at once.
   private static let blockSize = 64
@@ -83,8 +83,8 @@ final class PrintedTweets: PrintedList {
   func rows(of index: Int, on sheet: PrintSheet) throws(LibraryError) -> PrintedRows {
     guard let tweet = try tweet(at: index).flatMap({ confidence.passed($0) }) else { return .none }
     let place = index - block.range.lowerBound
-    let day = clock.day(of: tweet)
-    let former = block.tweets.prefix(place).filter(isDated).compactMap { clock.day(of: $0) }
+    let day = block.days[place]
+    let former = block.days.prefix(place).compactMap(\.self)
     let beginning = chapters.beginning(
       of: day, after: former, inBlock: block.range.lowerBound, on: sheet)
     let parts = tweet.text.parts()
@@ -107,10 +107,11 @@ extension PrintedTweets {
     if !block.range.contains(index) {
       let start = index - index % Self.blockSize
       let range = start..<min(count, start + Self.blockSize)
-      block = (range, try tweets.read(range))
-      let dated = block.tweets.filter(isDated)
+      let read = try tweets.read(range)
+      let days = read.map { isDated($0) ? clock.day(of: $0) : nil }
+      block = (range, read, days)
       chapters.note(
-        dated.compactMap(\.date), dated.compactMap { clock.day(of: $0) }, at: range)
+        read.filter(isDated).compactMap(\.date), days.compactMap(\.self), at: range)
     }
     let place = index - block.range.lowerBound
     return block.tweets.indices.contains(place) ? block.tweets[place] : nil
