@@ -96,7 +96,7 @@ extension LibraryWriter {
 
   /// Says that the list that was put is not whole: what was in the former one stays below it.
   ///
-  /// It counts for no list, so that one of an older archive may take its place.
+  /// It counts for no list, so that one of an older archive may stand below it in place of the former one.
   public func keepFormerLikes(of account: Account) throws(LibraryError) {
     try write { () throws(LibraryError) in
       guard takesLikes == true else { return }

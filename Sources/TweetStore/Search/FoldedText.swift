@@ -27,6 +27,15 @@ extension [UInt8] {
 }
 
 extension Unicode.Scalar {
+  /// A small letter or a digit for one of ASCII, else a space.
+  var foldedASCII: UInt8 {
+    switch value {
+    case 0x61...0x7A, 0x30...0x39: UInt8(truncatingIfNeeded: value)
+    case 0x41...0x5A: UInt8(truncatingIfNeeded: value) | 0x20
+    default: 0x20
+    }
+  }
+
   /// Appends UTF-8 of the letter without case and diacritics.
   func appendFolded(to folded: inout [UInt8]) {
     if isASCII {

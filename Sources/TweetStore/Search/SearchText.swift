@@ -55,7 +55,11 @@ extension SearchText {
   private init(_ text: String) {
     bytes.reserveCapacity(text.utf8.count * 3)
     for (scalar, _) in ComposedScalars(text) {
-      if scalar.isUnspaced {
+      // Nearly all of most texts.
+      if scalar.isASCII, pending == nil {
+        bytes.append(scalar.foldedASCII)
+        isAfterMark = false
+      } else if scalar.isUnspaced {
         appendUnspaced(scalar)
       } else if pending == nil {
         appendSpaced(scalar)
