@@ -37,6 +37,9 @@ final class ProfileScreen: TimelineScreen {
     load()
   }
 
+  /// Whether what one has together lies over the list.
+  var showsTogether: Bool { together?.widget.isVisible == true }
+
   var title: String { profile.name }
 
   var standsBeside: Bool { true }
@@ -86,8 +89,6 @@ final class ProfileScreen: TimelineScreen {
 // MARK: - Private
 
 extension ProfileScreen {
-  private var showsTogether: Bool { together?.widget.isVisible == true }
-
   /// How many tabs stand before those of lists.
   private var leading: Int { together == nil ? 0 : 1 }
 
@@ -105,34 +106,6 @@ extension ProfileScreen {
     head.tabs.onChoose = { [weak self] in self?.show($0) }
     head.tabs.onKey = { [weak self] in self?.goOn(with: $0) ?? false }
     head.tabs.onArrival = { [weak self] in self?.keepTabsSeen() }
-  }
-
-  /// Keys that lead from the tabs to what lies beneath them, or scroll it.
-  private func goOn(with press: KeyPress) -> Bool {
-    if let together, showsTogether { return together.widget.adjustment.scroll(by: press) }
-    let list = timeline.list
-    switch press.name {
-    case Key.up: return false
-    case Key.down where press.modifiers.isEmpty && list.viewport.count > 0:
-      list.focus(on: list.viewport.fullyVisibleRows.first ?? list.viewport.anchorRow)
-      return true
-    default: return list.move(press)
-    }
-  }
-
-  // In a low window, or in large text, the head leaves no room for them.
-  private func keepTabsSeen() {
-    head.tabs.afterFrame { [weak self] in
-      guard let self, head.tabs.isMapped else { return }
-      let bottom = head.tabs.position(in: timeline.widget).y + head.tabs.size.height
-      let hidden = Double(bottom - timeline.widget.size.height)
-      guard hidden > 0 else { return }
-      if let together, showsTogether {
-        together.widget.adjustment.value += hidden
-      } else {
-        timeline.list.scroll(by: hidden)
-      }
-    }
   }
 
   // Beneath what one has together lies a list, which is empty then.

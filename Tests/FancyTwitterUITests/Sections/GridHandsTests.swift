@@ -10,10 +10,12 @@ import XCTest
 
 /// Small pictures are looked at quickly as tweets are.
 final class GridHandsTests: WindowTestCase {
-  private func onGrid(_ body: @MainActor (WindowRig, MediaGrid, MediaCell) throws -> Void) throws {
+  private func onGrid(
+    of count: Int = 4, _ body: @MainActor (WindowRig, MediaGrid, MediaCell) throws -> Void
+  ) throws {
     let library = LibraryFolder(path: folder + "/grid")
     try TestLibrary.add(
-      (1...4).map { TestLibrary.tweet($0, "Number \($0).", pictures: 1) }, to: library)
+      (1...count).map { TestLibrary.tweet($0, "Number \($0).", pictures: 1) }, to: library)
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       rig.main.content.navigator.show(.section(.media))
@@ -40,14 +42,7 @@ final class GridHandsTests: WindowTestCase {
   }
 
   func testUpAndDownStayInTheColumn() throws {
-    let library = LibraryFolder(path: folder + "/columns")
-    try TestLibrary.add(
-      (1...40).map { TestLibrary.tweet($0, "Number \($0).", pictures: 1) }, to: library)
-    try MainActor.assumeIsolated {
-      let rig = WindowRig(library)
-      rig.main.content.navigator.show(.section(.media))
-      rig.settle()
-      let grid = try XCTUnwrap(rig.main.content.stack.root as? MediaSection).grid
+    try onGrid(of: 40) { rig, grid, _ in
       let columns = try XCTUnwrap(grid.viewport as? GridViewport).grid.columns
       XCTAssertGreaterThan(columns, 1)
       grid.focus(on: columns + 1)
