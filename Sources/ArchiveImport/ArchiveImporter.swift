@@ -17,10 +17,10 @@ public struct ArchiveImporter {
   ///
   /// Not for JSON Lines, which this program exports: their posts mostly are in the library from their archives, and all
   /// archives of a network would be offered again for them.
-  public static let parser = 4
+  public static let parser = 5
 
   /// The last one that read more of a network's archives than those before it.
-  public static func parser(of network: Network) -> Int { network == .bluesky ? 4 : 3 }
+  public static func parser(of network: Network) -> Int { network == .bluesky ? 4 : 5 }
 
   /// What a person may choose at an import.
   public struct Options: Sendable, Hashable {

@@ -7,7 +7,7 @@ extension VirtualList: FocusHolder {
   package var focusToken: FocusToken? { cursor.token }
 
   package func restoreFocus(_ token: FocusToken?) {
-    guard let token, viewport.count > 0 else { return grabFocus() }
+    guard let token = token.map(returning), viewport.count > 0 else { return grabFocus() }
     let index = place(of: token)
     if cells[index]?.isFilled == true {
       takeFocus(at: index, entity: token.entity)

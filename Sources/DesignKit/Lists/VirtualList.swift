@@ -13,6 +13,9 @@ open class VirtualList: CustomWidget {
   /// Runs when other cells have come into sight, or the list stands elsewhere.
   package var onMove: () -> Void = {}
 
+  /// Where the keyboard goes that comes back, for what had it.
+  package var returning: (FocusToken) -> FocusToken = { $0 }
+
   /// What stands over the list's top in a width.
   package var head: (_ width: Int) -> ViewportHead = { _ in ViewportHead() } {
     didSet { viewport.head = head(size.width) }

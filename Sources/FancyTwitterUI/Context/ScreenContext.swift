@@ -1,6 +1,7 @@
 import DesignKit
 import Export
 import GtkKit
+import TweetModel
 import TweetRows
 import TweetStore
 
@@ -28,6 +29,8 @@ final class ScreenContext {
   let live: LiveAccounts?
   /// The sections of which the sample can hold nothing; nil while the person's own library is shown.
   var absentOfSample: Set<Section>?
+  /// The post whose pictures were gone on to last, since one was opened; nil for none.
+  var reachedPicture: TweetID?
   private var people: ChatPeople?
 
   /// The window, once it is put together.

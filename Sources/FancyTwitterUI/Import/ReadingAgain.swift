@@ -55,9 +55,7 @@ struct ReadingAgain {
         ? translated(
           "FancyTwitter reads more of archives of Bluesky than when it read yours: when you liked a post."
         )
-        : translated(
-          "FancyTwitter reads more of archives than when it read yours: who people are, deleted tweets, what is bold."
-        ),
+        : translated("FancyTwitter reads more of archives than when it read yours."),
       offering: again(outgrown))
   }
 

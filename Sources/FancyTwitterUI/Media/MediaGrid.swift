@@ -25,6 +25,9 @@ final class MediaGrid: VirtualList {
   /// Runs when the library cannot be read any more.
   var onFailure: (LibraryError) -> Void = { _ in }
 
+  /// The post whose pictures were looked at last, to which the keyboard goes when it comes back; nil for where it was.
+  var takeReached: () -> TweetID? = { nil }
+
   /// Stands beneath the last pictures; empty where there is nothing to say.
   let note = Label("")
 
@@ -51,6 +54,7 @@ final class MediaGrid: VirtualList {
     pictures.observe(self) { [weak self] in self?.queueDraw() }
     onKeyPress { [weak self] in self?.handle($0) ?? false }
     onMove = { [weak self] in self?.moved() }
+    returning = { [weak self] in self?.reached() ?? $0 }
     pictures.follow(self)
     look.observe(self) { [weak self] _ in self?.queueDraw() }
   }
@@ -138,6 +142,17 @@ extension MediaGrid {
     var grid = GridViewport(count: count, scale: font.enlargement)
     grid.setHeight(footHeight, of: count)
     return grid
+  }
+
+  private func reached() -> FocusToken? {
+    guard let id = takeReached(), let content else { return nil }
+    do throws(LibraryError) {
+      return try content.library.reader.index(of: id, in: content.listing.list)
+        .map { FocusToken(index: $0, id: id) }
+    } catch {
+      onFailure(error)
+      return nil
+    }
   }
 
   private func placeFoot() {

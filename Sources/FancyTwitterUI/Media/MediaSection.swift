@@ -23,6 +23,10 @@ final class MediaSection: SectionScreen {
     widget = scroller
     grid.onOpen = { [weak input] in input?.open($0) }
     grid.onNewCell = { [weak input] in input?.take($0) }
+    grid.takeReached = { [weak context] in
+      defer { context?.reachedPicture = nil }
+      return context?.reachedPicture
+    }
     grid.isOpen = { [weak context] in context?.opened.contains($0) ?? false }
     context.opened.observe(self) { [weak grid] in grid?.reveal() }
     grid.onStale = { [weak self] in self?.onStale() }

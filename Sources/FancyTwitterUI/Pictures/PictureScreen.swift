@@ -1,4 +1,5 @@
 import DesignKit
+import GLibKit
 import GtkKit
 import Interaction
 import TimelineLayout
@@ -79,6 +80,8 @@ final class PictureScreen: Screen {
   func leave() -> Bool {
     mayPlay = false
     removeFilm()
+    // Whoever opened it has asked by then.
+    MainLoop.whenIdle { [weak context] in context?.reachedPicture = nil }
     return true
   }
 
@@ -110,7 +113,12 @@ extension PictureScreen {
 
   private func connect() {
     view.scrollSideways = { [weak context] in context?.host?.scrollSideways($0) ?? false }
-    sequence.onChange = { [weak self] in self?.change() }
+    context.reachedPicture = nil
+    sequence.onChange = { [weak self] in
+      guard let self else { return }
+      context.reachedPicture = tweet.id
+      change()
+    }
     sequence.onFailure = { [weak context] in context?.host?.fail(sentence(for: $0)) }
     context.opened.observe(self) { [weak self] in
       // What is hidden of other posts concerns no picture that is enlarged, nor a film that plays.

@@ -75,29 +75,29 @@ final class ImportTests: WindowTestCase {
     }
   }
 
-  // More is read of archives of Bluesky alone: who was told of the others' hears no more of those.
+  // More is read of other archives than Bluesky's: who was told of those hears no more of them.
   func testOnlyANetworkOfWhichMoreIsReadIsOfferedAgain() throws {
-    let told = try libraryRead("UPDATE archive SET parser = 2", name: "told")
-    let bluesky = try libraryRead(
-      "UPDATE archive SET parser = 3; UPDATE account SET network = 'bluesky'", name: "bluesky")
+    let told = try libraryRead(
+      "UPDATE archive SET parser = 2; UPDATE account SET network = 'bluesky'", name: "told")
+    let outgrown = try libraryRead("UPDATE archive SET parser = 4", name: "outgrown")
     MainActor.assumeIsolated {
       // Each its own library and window, held: one that is let go asks no more, and one that is late would be told for the other.
-      let (first, second) = (WindowRig(told), WindowRig(bluesky))
+      let (first, second) = (WindowRig(told), WindowRig(outgrown))
       XCTAssertTrue(
-        runLoop { second.main.content.messages.banner.text.contains("archives of Bluesky") })
+        runLoop { second.main.content.messages.banner.text.hasPrefix("FancyTwitter reads more") })
       XCTAssertFalse(
         runLoop(seconds: 0.5) { first.main.content.messages.banner.widget.isVisible })
     }
   }
 
-  /// A library of 30 posts that the statements make older, whose person was told of all up to the third way of reading.
+  /// A library of 30 posts that the statements make older, whose person was told of all up to the fourth way of reading.
   private func libraryRead(_ statements: String, name: String) throws -> LibraryFolder {
     let library = LibraryFolder(path: folder + "/" + name)
     let importer = ArchiveImporter(library: library, now: { 0 })
     let archive = try archive(tweets: 30, name: name + ".zip")
     _ = try importer.run(archive, progress: { _ in }, isCancelled: { false })
     try Database(path: library.database, access: .readWrite).execute(statements)
-    try library.keep(Array("3".utf8), as: .readingAgainOffered)
+    try library.keep(Array("4".utf8), as: .readingAgainOffered)
     return library
   }
 

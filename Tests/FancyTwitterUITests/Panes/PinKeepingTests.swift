@@ -89,15 +89,17 @@ final class PinKeepingTests: WindowTestCase {
       }
       rig.settle()
       let read = try [0, 1].map { try rig.pinned($0).list.rows[14]?.shownID }
+      // On the page of somebody the tabs lie over the top.
+      let tops = try [0, 1].map { try rig.pinned($0).list.viewport.y(of: 14) }
+      XCTAssertEqual(tops[0], -11)
       try TestLibrary.add((0..<5).map { TestLibrary.tweet(90_000 + $0) }, to: library)
       rig.main.content.refresh()
-      XCTAssertTrue(runLoop { (try? rig.pinned(1).firstRow) == 19 })
+      XCTAssertTrue(runLoop { (try? rig.pinned(1).list.rows[19]?.shownID) == read[1] })
       rig.settle()
       for index in [0, 1] {
         let view = try rig.pinned(index)
-        XCTAssertEqual(view.firstRow, 19)
         XCTAssertEqual(view.list.rows[19]?.shownID, read[index])
-        XCTAssertEqual(view.list.viewport.y(of: 19), -11)
+        XCTAssertEqual(view.list.viewport.y(of: 19), tops[index])
       }
     }
   }

@@ -59,6 +59,26 @@ final class GridHandsTests: WindowTestCase {
     }
   }
 
+  func testWhoHasGoneOnThroughPicturesComesBackToTheLastOne() throws {
+    try onGrid(of: 40) { rig, grid, _ in
+      rig.press(Key.enter)
+      XCTAssertTrue(runLoop { rig.main.content.stack.top is PictureScreen })
+      rig.settle()
+      for _ in 0..<20 { rig.press(Key.right) }
+      let page = try XCTUnwrap(rig.main.content.stack.top as? PictureScreen)
+      let reached = page.tweet.id
+      rig.press(Key.escape)
+      XCTAssertEqual(grid.focusedIndex, 21)
+      XCTAssertEqual((grid.cells[21] as? MediaCell)?.tweet?.id, reached)
+      // Who looks at one alone comes back to it.
+      rig.press(Key.home)
+      rig.press(Key.enter)
+      XCTAssertTrue(runLoop { rig.main.content.stack.top is PictureScreen })
+      rig.press(Key.escape)
+      XCTAssertEqual(grid.focusedIndex, 0)
+    }
+  }
+
   func testALongPressLooksQuicklyAndOpensNothing() throws {
     try onGrid { rig, _, cell in
       let content = rig.main.content
