@@ -37,15 +37,15 @@ final class TableLayout {
     let least = Double(name) <= Self.ems.name * em ? name : Int(Self.ems.text * em)
     var spare = ArraySlice(table.spare)
     var shown = Array(others)
-    func needed(_ first: Int, _ width: (Int) -> Int) -> Int {
-      shown.reduce(first) { $0 + width($1) + Self.gap }
+    func needed(_ first: Int, _ widths: [Int]) -> Int {
+      shown.reduce(first) { $0 + widths[$1] + Self.gap }
     }
-    while needed(least, { widths[$0] }) > space.width, let oldest = spare.popFirst() {
+    while needed(least, widths) > space.width, let oldest = spare.popFirst() {
       shown.removeAll { $0 == oldest }
     }
-    isStacked = needed(least, { widths[$0] }) > space.width
+    isStacked = needed(least, widths) > space.width
     let wanted = widths.map { max($0, Int(Self.usualColumn * space.scale)) }
-    let used = needed(name, { wanted[$0] }) <= space.width ? wanted : widths
+    let used = needed(name, wanted) <= space.width ? wanted : widths
     columns = table.headings.isEmpty ? [] : [0] + shown
     var end = space.width
     var ends: [Int] = []
