@@ -44,7 +44,7 @@ nonisolated struct ConversationList: Sendable {
       tweets += more
     }
     append(conversation.formerVersions, translated("Before it was edited"))
-    if conversation.hasEarlierAncestors || conversation.earlierPartsLeftOut > 0, !before.isEmpty {
+    if conversation.hasEarlierAncestors {
       headings[0] = translated("More came before this one: open it to read on")
     }
     append(

@@ -49,6 +49,29 @@ final class TweetScreenTests: WindowTestCase {
     }
   }
 
+  // Of a giant conversation only what is next to the tweet is listed.
+  func testAThreadThatIsNotListedWholeSaysSoWhereItBeginsAndEnds() throws {
+    let library = LibraryFolder(path: folder + "/long")
+    try TestLibrary.add(
+      (0..<800).map { TestLibrary.tweet($0, "Part \($0).", answering: $0 > 0 ? $0 - 1 : nil) },
+      to: library)
+    try MainActor.assumeIsolated {
+      let reader = try LibraryReader(folder: library)
+      func list(_ part: Int) throws -> ConversationList {
+        let id = TestLibrary.tweet(part, "").id
+        return ConversationList(try XCTUnwrap(reader.conversation(of: id)))
+      }
+      let middle = try list(400)
+      XCTAssertEqual(middle.headings[0], "More came before this one: open it to read on")
+      XCTAssertEqual(
+        middle.headings[middle.tweets.count - 1], "More follows this one: open it to read on")
+      XCTAssertEqual(try list(0).headings.keys.sorted().first, 1)
+      let last = try list(799)
+      XCTAssertEqual(last.headings.keys.sorted(), [0])
+      XCTAssertEqual(try list(10).headings[0], nil)
+    }
+  }
+
   func testASwipeOfThreeFingersLeadsBack() throws {
     let library = try conversation()
     MainActor.assumeIsolated {
