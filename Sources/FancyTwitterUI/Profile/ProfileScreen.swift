@@ -94,7 +94,6 @@ extension ProfileScreen {
 
   private func connect() {
     head.scrolled = { [weak self] in self?.scrolled($0) ?? 0 }
-    timeline.topInset = { [weak head] width in head?.height(width) ?? 0 }
     timeline.list.head = { [weak head] width in head?.overList(width) ?? ViewportHead() }
     timeline.onScroll = { [weak self] in self?.moveHead() }
     head.header.onResize { [weak self] in

@@ -11,9 +11,6 @@ import TweetStore
 package final class TimelineView {
   package let widget: Overlay
 
-  /// The room above the first row in a list of some width.
-  var topInset: (_ width: Int) -> Int = { _ in 0 }
-
   /// Runs when another list is shown.
   var onContent: () -> Void = {}
 
@@ -144,7 +141,7 @@ extension TimelineView {
         part: isLarge ? content.large.parts[index - content.large.row] : nil,
         selection: isLarge ? input.marking.selection : nil,
         note: context.bookmarks.mark(of: tweet.id)?.note,
-        inset: index == 0 ? topInset(width) : 0, folder: content.library.folder.media))
+        inset: index == 0 ? list.head(width).lead : 0, folder: content.library.folder.media))
   }
 
   private func show(arrived: Int) {

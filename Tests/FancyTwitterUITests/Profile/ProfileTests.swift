@@ -26,6 +26,16 @@ final class ProfileTests: WindowTestCase {
     return library
   }
 
+  /// The own page, once all of it is there.
+  @MainActor
+  private static func ownPage(in rig: WindowRig) throws -> ProfileScreen {
+    rig.main.content.navigator.showOwnProfile(from: rig.main.content.bar.person)
+    let page = try XCTUnwrap(rig.main.content.stack.top as? ProfileScreen)
+    XCTAssertTrue(runLoop { page.head.header.isMapped && page.isSettled })
+    rig.settle()
+    return page
+  }
+
   func testThePersonInTheBarOpensTheOwnPage() throws {
     let library = try adasLibrary()
     try MainActor.assumeIsolated {
@@ -69,10 +79,7 @@ final class ProfileTests: WindowTestCase {
     let library = try adasLibrary()
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      rig.main.content.navigator.showOwnProfile(from: rig.main.content.bar.person)
-      let page = try XCTUnwrap(rig.main.content.stack.top as? ProfileScreen)
-      XCTAssertTrue(runLoop { page.head.header.isMapped && page.isSettled })
-      rig.settle()
+      let page = try Self.ownPage(in: rig)
       XCTAssertTrue(page.head.tabs.containsFocus)
       // The head stands above its tabs, and Tab went there from them.
       for name in ["Replies", "Media", "Likes"] {
@@ -115,10 +122,7 @@ final class ProfileTests: WindowTestCase {
     let library = try adasLibrary()
     try MainActor.assumeIsolated {
       let rig = WindowRig(library, width: 480)
-      rig.main.content.navigator.showOwnProfile(from: rig.main.content.bar.person)
-      let page = try XCTUnwrap(rig.main.content.stack.top as? ProfileScreen)
-      XCTAssertTrue(runLoop { page.head.header.isMapped && page.isSettled })
-      rig.settle()
+      let page = try Self.ownPage(in: rig)
       let list = page.timeline.list
       // The keyboard is on a tab, and the page scrolls.
       rig.press(Key.pageDown)
@@ -143,10 +147,7 @@ final class ProfileTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let rig = WindowRig(library, width: 400)
       rig.main.window.resize(width: 400, height: 300)
-      rig.main.content.navigator.showOwnProfile(from: rig.main.content.bar.person)
-      let page = try XCTUnwrap(rig.main.content.stack.top as? ProfileScreen)
-      XCTAssertTrue(runLoop { page.head.header.isMapped && page.isSettled })
-      rig.settle()
+      let page = try Self.ownPage(in: rig)
       page.head.tabs.takeFocus()
       XCTAssertTrue(
         runLoop {
