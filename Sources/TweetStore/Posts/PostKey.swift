@@ -98,8 +98,7 @@ extension PostKey {
   }
 
   private static func fraction(_ id: TweetID) -> Int64 {
-    let last = id.value.split(separator: "/").last ?? ""
-    if let number = UInt64(last) { return Int64(number & UInt64(mask)) }
+    if let number = UInt64(id.lastPart) { return Int64(number & UInt64(mask)) }
     // Posts that were brought from elsewhere may all have one moment: they were made one after another.
     if let made = id.recordTime { return made & mask }
     return Int64(id.value.stableHash & UInt64(mask))

@@ -29,7 +29,12 @@ extension TweetID {
   /// When a record of Bluesky was made by its key, in milliseconds since 1970; nil where that tells nothing.
   var recordTime: Int64? {
     guard network == .bluesky else { return nil }
-    return (value.split(separator: "/").last ?? "").utf8.recordTime.map { $0 / 1000 }
+    return lastPart.utf8.recordTime.map { $0 / 1000 }
+  }
+
+  /// What stands behind the last slash; all of it where there is none.
+  var lastPart: Substring {
+    value.lastIndex(of: "/").map { value[value.index(after: $0)...] } ?? value[...]
   }
 
   /// What orders a tweet from before November 2010 among those of one second: below 2^30, and greater for the younger one;

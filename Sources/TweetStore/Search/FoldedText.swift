@@ -39,8 +39,7 @@ extension Unicode.Scalar {
   /// Appends UTF-8 of the letter without case and diacritics.
   func appendFolded(to folded: inout [UInt8]) {
     if isASCII {
-      let byte = UInt8(truncatingIfNeeded: value)
-      folded.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+      folded.append(foldedASCII)
     } else if let base = LatinFolding.base(of: self) {
       folded.append(base)
     } else if let letters = LatinFolding.letters(of: self) {

@@ -72,8 +72,8 @@ extension ScalarClass {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a letter, a digit or a low line.
-  var isOfWord: Bool { self == "_" || isSearched }
+  /// Whether it is a letter, a digit or a low line; or what makes an Arabic word longer, and stands within it.
+  var isOfWord: Bool { self == "_" || self == "\u{0640}" || isSearched }
 
   /// It in small and in capital letters, where that is one scalar each; empty for what has no case.
   fileprivate var otherCases: [Unicode.Scalar] {

@@ -60,8 +60,9 @@ final class PageSearch {
     const leftOut = /[\u00AD\u0300-\u036F\u0591-\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED\u200B\u200E\u200F]/g;
     // Letters that are written for each other, one for one.
     const alike = { "ς": "σ", "ı": "i", "ł": "l", "ø": "o", "đ": "d", "ٱ": "ا", "ى": "ي", "ی": "ي", "ة": "ه", "ک": "ك" };
+    const other = new RegExp(`[${Object.keys(alike).join("")}]`, "g");
     const plain = text => text.normalize("NFD").replace(leftOut, "").normalize("NFC").toLowerCase()
-      .replace(/[ςıłøđٱىیةک]/g, letter => alike[letter]);
+      .replace(other, letter => alike[letter]);
     function found(more) {
       for (const [page, id, day, text, shown] of more) {
         rows.push({ page, id, day, text: shown ?? text, isFolded: shown !== undefined, plain: plain(text) });
