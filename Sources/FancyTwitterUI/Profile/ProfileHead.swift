@@ -16,6 +16,7 @@ final class ProfileHead {
   var scrolled: (Int) -> Int = { _ in 0 }
 
   private let note = Label("")
+  private let noteMargin = 24
 
   init(_ profile: Profile, tabs names: [String], media: String, context: ScreenContext) {
     header = ProfileHeaderView(
@@ -32,14 +33,21 @@ final class ProfileHead {
   /// Says something where the list is empty; nothing for an empty text.
   func say(_ text: String) { note.text = text }
 
+  /// How much of it and of what it says has no room, unscrolled.
+  var hidden: Int {
+    guard let room = tabs.parent?.size else { return 0 }
+    return max(0, height(room.width) + noteHeight(room.width) - room.height)
+  }
+
   /// Puts itself over whatever floats already.
   func float(over overlay: Overlay) {
     overlay.float(note, passesPointer: true) { [weak self] overlay in
       guard let self else { return .nowhere }
       let width = overlay.size.width
+      let frame = frame(in: overlay)
       return Rectangle(
-        x: 0, y: height(width) + 24, width: width,
-        height: max(40, note.measuredHeight(forWidth: width).natural))
+        x: 0, y: frame.y + height(width) + noteMargin, width: width,
+        height: noteHeight(width) - 2 * noteMargin)
     }
     overlay.float(header, passesPointer: true) { [weak self] in self?.frame(in: $0) ?? .nowhere }
     overlay.float(tabs) { [weak self] in
@@ -59,6 +67,11 @@ final class ProfileHead {
   /// What it is to a list that lies beneath, in a width.
   func overList(_ width: Int) -> ViewportHead {
     ViewportHead(lead: height(width), cover: tabsHeight)
+  }
+
+  /// With its margins.
+  private func noteHeight(_ width: Int) -> Int {
+    max(40, note.measuredHeight(forWidth: width).natural) + 2 * noteMargin
   }
 
   private var tabsHeight: Int { TabStrip.height(in: tabs.font) }

@@ -15,10 +15,11 @@ extension ProfileScreen {
     }
   }
 
-  /// Scrolls until the tabs are seen, for which the head leaves no room in a low window or in large text.
+  /// Scrolls until the tabs are seen, if they have the keyboard: the head leaves no room for them in a low window or in
+  /// large text.
   func keepTabsSeen() {
     head.tabs.afterFrame { [weak self] in
-      guard let self, head.tabs.isMapped else { return }
+      guard let self, head.tabs.isMapped, head.tabs.containsFocus else { return }
       let bottom = head.tabs.position(in: timeline.widget).y + head.tabs.size.height
       let hidden = Double(bottom - timeline.widget.size.height)
       guard hidden > 0 else { return }
@@ -27,6 +28,16 @@ extension ProfileScreen {
       } else {
         timeline.list.scroll(by: hidden)
       }
+    }
+  }
+
+  func keepTabsSeenInLowerWindows() {
+    var height = 0
+    timeline.widget.onResize { [weak self] in
+      guard let self else { return }
+      let former = height
+      height = timeline.widget.size.height
+      if height < former { keepTabsSeen() }
     }
   }
 }

@@ -105,6 +105,7 @@ extension ProfileScreen {
     head.tabs.onChoose = { [weak self] in self?.show($0) }
     head.tabs.onKey = { [weak self] in self?.goOn(with: $0) ?? false }
     head.tabs.onArrival = { [weak self] in self?.keepTabsSeen() }
+    keepTabsSeenInLowerWindows()
   }
 
   // Beneath what one has together lies a list, which is empty then.
@@ -272,13 +273,16 @@ extension ProfileScreen {
     }
     head.say(list.count == 0 ? translated("Nothing is known here.") : "")
     moveHead()
+    // Another list stands at its beginning, where a low window has no room for the tabs.
+    keepTabsSeen()
   }
 
   /// How far the header has moved up.
   private func scrolled(_ height: Int) -> Int {
     if let together, showsTogether { return min(height, max(0, together.scrolled)) }
     let viewport = timeline.list.viewport
-    guard viewport.count > 0 else { return 0 }
+    // An empty list cannot be scrolled, and what it says would be beneath a low window.
+    guard viewport.count > 0 else { return lists == nil ? 0 : min(height, head.hidden) }
     guard viewport.anchorRow == 0 else { return height }
     return min(height, max(0, -viewport.y(of: 0)))
   }

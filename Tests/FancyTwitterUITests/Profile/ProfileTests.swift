@@ -142,18 +142,28 @@ final class ProfileTests: WindowTestCase {
     }
   }
 
-  func testInALowWindowTheTabThatHasTheKeyboardIsSeen() throws {
+  func testTheTabThatHasTheKeyboardIsSeenWhenAWindowBecomesLowAndInEachList() throws {
     let library = try adasLibrary()
     try MainActor.assumeIsolated {
       let rig = WindowRig(library, width: 400)
-      rig.main.window.resize(width: 400, height: 300)
       let page = try Self.ownPage(in: rig)
-      page.head.tabs.takeFocus()
-      XCTAssertTrue(
-        runLoop {
-          page.head.tabs.top(in: page.widget) + page.head.tabs.size.height
-            <= page.widget.size.height
-        })
+      let tabs = page.head.tabs
+      tabs.takeFocus()
+      rig.settle()
+      @MainActor func areSeen() -> Bool {
+        tabs.top(in: page.widget) + tabs.size.height <= page.widget.size.height
+      }
+      rig.main.window.resize(width: 400, height: 300)
+      XCTAssertTrue(runLoop { page.widget.size.height == 300 && areSeen() })
+      rig.settle()
+      XCTAssertTrue(areSeen())
+      rig.press(Key.right)
+      XCTAssertEqual(tabs.current, 1)
+      XCTAssertTrue(runLoop { areSeen() })
+      rig.press(Key.left)
+      XCTAssertTrue(runLoop { areSeen() })
+      rig.settle()
+      XCTAssertTrue(areSeen())
     }
   }
 
