@@ -96,6 +96,23 @@ import TweetModel
     #expect(try damaged(library) == [Self.library])
   }
 
+  /// Else all would have to sign in again on account of one.
+  @Test(arguments: [
+    "UPDATE live SET coded = x'63' WHERE account = (SELECT min(account) FROM live)",
+    "UPDATE account SET coded = x'63' WHERE id = (SELECT min(account) FROM live)",
+  ])
+  func whoeverCanBeReadStaysSignedIn(_ sql: String) throws {
+    let library = try filled()
+    try LiveWriter(folder: library.folder).signIn(
+      LiveAccount(
+        server: Server(host: "wind.example"), profile: LiveProfile(person: .kestrel),
+        capabilities: LiveAccount.ada.capabilities))
+    func servers() -> [String] { library.folder.remains().signedIn.map(\.server.host) }
+    #expect(servers() == ["harbour.example", "wind.example"])
+    try execute(sql, Self.library, library)
+    #expect(servers() == ["wind.example"])
+  }
+
   /// Of each layout, which is read as whoever brings it up to date reads it.
   @Test(arguments: 1..<Schema.current.version)
   func anOlderLibraryIsLookedAtToo(_ layout: Int) throws {

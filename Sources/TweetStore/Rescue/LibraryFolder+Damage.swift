@@ -35,13 +35,17 @@ extension LibraryFolder {
     }
     var remains = LibraryRemains()
     // Each by itself: what can be read is not lost with what cannot.
-    let paths = try? database.prepare(
-      "SELECT path FROM import JOIN archive ON archive.import = number ORDER BY generated, number"
-    ).all { $0.text(0) }
-    remains.archives = paths ?? []
-    if let posts = try? PostTable(database), let live = try? LiveTable(database, posts: posts).all()
-    {
-      remains.signedIn = live.map(\.account)
+    Self.eachReadable(
+      "SELECT path FROM import JOIN archive ON archive.import = number ORDER BY generated, number",
+      of: database
+    ) { remains.archives.append($0.text(0)) }
+    Self.eachReadable(
+      """
+      SELECT network, remote, account.coded, local, live.coded
+      FROM live JOIN account ON account.id = live.account ORDER BY live.account
+      """, of: database
+    ) { row in
+      if let account = try? Self.signedIn(row) { remains.signedIn.append(account) }
     }
     return remains
   }
@@ -50,6 +54,17 @@ extension LibraryFolder {
 // MARK: - Private
 
 extension LibraryFolder {
+  /// Goes through the rows of a query as far as they can be read.
+  private static func eachReadable(_ sql: String, of database: Database, body: (Row) -> Void) {
+    try? database.prepare(sql).forEach { body($0) }
+  }
+
+  private static func signedIn(_ row: Row) throws(DecodingFailure) -> LiveAccount {
+    let (account, _) = try AccountCoder.decodeDates(
+      row.bytes(2), network: Network(rawValue: row.text(0)), id: row.text(1))
+    return try LiveAccountCoder.decode(row.bytes(4), of: account, local: row.text(3))
+  }
+
   private func check(_ file: DatabaseFile, _ isCancelled: () -> Bool) throws(LibraryError) {
     let database = try opened(file)
     try database.check(isCancelled: isCancelled)
