@@ -4,6 +4,8 @@ public enum ImportWarning: Hashable, Sendable, Codable {
   case unsafeName(String)
   /// No file can have the name of a picture or film.
   case longName(String)
+  /// A picture or film is damaged in the archive.
+  case brokenMedia(String)
   /// The archive has more files than any that X made; the rest of them was left alone.
   case tooManyFiles(Int)
   /// Another archive lies in a folder of it, and is not read.
@@ -49,6 +51,8 @@ extension ImportWarning: CustomStringConvertible {
       "\(name) leads out of the archive and was left alone."
     case .longName(let name):
       "The name of the picture or film \(name) is too long for this disk: it was left out."
+    case .brokenMedia(let file):
+      "The picture or film \(file) is damaged in the archive: it was left out."
     case .tooManyFiles(let count):
       "The archive has \(count) files more than any honest one; they were left alone."
     case .otherArchive(let folder):
@@ -96,7 +100,8 @@ extension ImportWarning {
     case .otherArchive, .brokenFile, .lostBlocks, .partsNotKept, .messagesNotKept, .personalNotKept,
       .bookmarksNotKept, .recordNotKept, .unreadableElements, .lonelyLongPosts:
       true
-    case .unsafeName, .longName, .tooManyFiles, .missingPart, .count, .unreadableTweet,
+    case .unsafeName, .longName, .brokenMedia, .tooManyFiles, .missingPart, .count,
+      .unreadableTweet,
       .unreadableLike, .unreadableElement, .otherActivities, .unreadableLongPost:
       false
     }

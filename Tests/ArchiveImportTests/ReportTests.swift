@@ -156,7 +156,10 @@ struct ReportTests {
 
   @Test func whatIsGraveIsToldBesideAFloodOfSmallThings() {
     var report = ImportReport()
-    for number in 1...150 { report.warn(.unreadableTweet(number: number, file: "tweets.js")) }
+    for number in 1...150 {
+      report.warn(.unreadableTweet(number: number, file: "tweets.js"))
+      report.warn(.brokenMedia("\(number).jpg"))
+    }
     let grave: [ImportWarning] = [
       .brokenFile("like.js"), .lostBlocks(count: 1, file: "repo.car"), .partsNotKept(reason: ""),
       .messagesNotKept(reason: ""), .bookmarksNotKept(reason: ""), .recordNotKept(reason: ""),

@@ -76,7 +76,7 @@ struct RottenZipTests {
     let bench = try Workbench()
     let report = try bench.run(try Self.zip(bench, rotten: [Self.picture], by: rot))
     #expect(report.imported == 3 && report.likes == 3)
-    #expect(report.warnings == [.brokenFile(Self.picture)])
+    #expect(report.warnings == [.brokenMedia(Self.picture)])
     let names = try FileManager.default.subpathsOfDirectory(atPath: bench.library.media)
     #expect(names.filter { $0.contains(".") } == ["x/7/2-q.jpg"])
     // An archive that has it brings it.
@@ -91,7 +91,7 @@ struct RottenZipTests {
     var files = Self.files
     files[Self.picture] = "a picture, and more of it"
     let report = try bench.run(try Self.zip(bench, files, rotten: [Self.picture], by: rot))
-    #expect(report.warnings == [.brokenFile(Self.picture)])
+    #expect(report.warnings == [.brokenMedia(Self.picture)])
     #expect(Self.text(bench, "1-p.jpg") == "a picture")
     #expect(try FileManager.default.contentsOfDirectory(atPath: bench.library.media) == ["x"])
   }
@@ -172,7 +172,7 @@ struct RottenZipTests {
       let path = try Self.zip(bench, files, rotten: rotten, by: rot)
       let report = try bench.run(path, messages: true)
       #expect(report.imported == 3)
-      #expect(report.warnings == rotten.map { .brokenFile($0) })
+      #expect(report.warnings == rotten.map { $0 == cup ? .brokenMedia($0) : .brokenFile($0) })
       let place = bench.library.media + "/messages/7/13-cup.jpg"
       #expect(FileManager.default.fileExists(atPath: place) != rotten.contains(cup))
       messages[rotten] = report.messages

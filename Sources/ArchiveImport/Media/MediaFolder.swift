@@ -60,7 +60,7 @@ final class MediaFolder {
     } catch {
       guard error.isOfOneFile else { throw error }
       // Only a whole file is given its name.
-      return .brokenFile(entry.path.asLine(atMost: 200))
+      return .brokenMedia(entry.path.asLine(atMost: 200))
     }
   }
 

@@ -55,7 +55,7 @@ enum ErrorCases {
 
   static func know(_ warning: ImportWarning) {
     switch warning {
-    case .unsafeName, .longName, .tooManyFiles, .otherArchive, .missingPart, .count,
+    case .unsafeName, .longName, .brokenMedia, .tooManyFiles, .otherArchive, .missingPart, .count,
       .unreadableTweet, .lostBlocks,
       .unreadableLike, .unreadableElement, .unreadableElements, .lonelyLongPosts, .brokenFile,
       .partsNotKept,

@@ -104,7 +104,7 @@ final class ErrorSentenceTests: XCTestCase {
   }
 
   private static let warnings: [ImportWarning] = [
-    .unsafeName("N"), .longName("N"), .tooManyFiles(1), .otherArchive("F/"),
+    .unsafeName("N"), .longName("N"), .brokenMedia("F"), .tooManyFiles(1), .otherArchive("F/"),
     .missingPart("P"),
     .count(part: "tweets", announced: 2, held: 1), .count(part: "P", announced: 2, held: 1),
     .unreadableTweet(number: 1, file: "F"), .unreadableLike(number: 1, file: "F"),
