@@ -129,13 +129,26 @@ extension ImportRun {
   }
 
   private mutating func put(_ post: LongPost, of part: ArchivePart) throws(LibraryError) {
-    for second in post.seconds {
-      let candidates = try writer.tweets(of: account, second: second)
-      guard let tweet = post.tweet(among: candidates) else { continue }
+    let alone = post.tweet(by: account)
+    if let tweet = try tweet(of: post, besides: alone?.id) {
+      // An archive that lacked the tweet has left it by itself.
+      if let alone, alone.id != tweet.id { try writer.hide(alone.id, of: account) }
       return try writer.lengthen(tweet.with(post.text(of: tweet)), of: account)
     }
     findings.noteLonely(part)
-    if let tweet = post.tweet(by: account) { try put(tweet) }
+    if let alone { try put(alone) }
+  }
+
+  /// The tweet of a long post; where there is none, the long post itself, if it was kept by that id before.
+  private func tweet(of post: LongPost, besides id: TweetID?) throws(LibraryError) -> Tweet? {
+    var kept: Tweet?
+    for second in post.seconds {
+      let candidates = try writer.tweets(of: account, second: second)
+      let tweet = post.tweet(among: candidates.filter { $0.id != id })
+      if let tweet { return tweet }
+      kept = kept ?? candidates.first { $0.id == id }
+    }
+    return kept
   }
 
   private mutating func leaveOut(_ tweet: Tweet) -> Bool {

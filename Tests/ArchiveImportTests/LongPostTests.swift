@@ -28,6 +28,10 @@ struct LongPostTests {
     return try bench.run(try bench.archive(own.merging(more) { $1 }))
   }
 
+  private static func found(_ bench: Workbench) throws -> Int {
+    try bench.reader.search(SearchQuery(parsing: "until"), limit: 9).tweets.count
+  }
+
   @Test(
     arguments: [
       ("line breaks", "A long story of it that goes on\\n\\nand…", note()),
@@ -83,6 +87,26 @@ struct LongPostTests {
       // The archive has all tweets that are left: it was deleted, and leaves with nothing that is public.
       #expect(post?.visibility == .deleted)
     }
+  }
+
+  @Test(arguments: [["A long…", "Another one"], ["@kes A long story of it that…", "Another one"]])
+  func whatWasKeptByItselfGoesOnceItsTweetIsThere(_ texts: [String]) throws {
+    let bench = try Workbench()
+    #expect(try Self.run(bench, script(2, texts[1])).warnings.count == 1)
+    #expect(try bench.tweets.count == 2)
+    #expect(try Self.found(bench) == 1)
+    for round in 1...2 {
+      let report = try Self.run(bench, script(1, texts[0]), script(2, texts[1]))
+      #expect(report.imported == (round == 1 ? 1 : 0))
+      #expect(report.warnings == [], "\(round)")
+      let tweets = try bench.tweets
+      #expect(Set(tweets.map(\.id.value)) == ["1", "2"])
+      #expect(tweets.contains { $0.text.display.hasSuffix(Self.story) })
+      #expect(try Self.found(bench) == 1)
+    }
+    // The archive that lacks the tweet tells nothing else by now.
+    #expect(try Self.run(bench, script(2, texts[1])).warnings == [])
+    #expect(Set(try bench.tweets.map(\.id.value)) == ["1", "2"])
   }
 
   @Test func anOlderVersionOfAnEditedTweetIsItsTweetToo() throws {

@@ -82,6 +82,15 @@ extension LibraryWriter {
     }
   }
 
+  /// Shows a post of an account no more, which another one has taken the place of; nothing happens where there is none.
+  public func hide(_ id: TweetID, of account: Account) throws(LibraryError) {
+    try write { () throws(LibraryError) in
+      guard let post = try posts.post(id), post.owner == posts.accounts.row(of: AccountID(account))
+      else { return }
+      try writer.setSuperseded(true, post)
+    }
+  }
+
   /// Empties an account's likes, before an archive's list of them is put.
   ///
   /// Where the library has a newer list, that one stays; above the one that is put where it is not whole.
