@@ -120,7 +120,7 @@ import TweetModel
       AccountID(network: .x, value: "7"), from: bench.library, clock: .utc)
     #expect(try bench.tweets.map(\.id.value) == ["18"])
     let parts = try PartTable(folder: bench.library)
-    #expect(try parts.count == 1)
+    #expect(try parts.count() == 1)
     #expect(try ChatReader(folder: bench.library).counts().chats == 1)
   }
 

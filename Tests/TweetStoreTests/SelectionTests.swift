@@ -175,6 +175,32 @@ struct SelectionTests {
     #expect(census.visibilities == [.followers: 1, .public: 1])
   }
 
+  /// What leaves with one account is its own alone.
+  @Test func messagesAndOtherDataAreCountedByAccount() throws {
+    let library = try TemporaryLibrary()
+    try library.fill([.at(1)])
+    let chat = try #require(ChatID(network: .x, value: "1-2"))
+    for (account, count) in [(AccountID.lark, 2), (.finch, 3)] {
+      let parts = try PartWriter(folder: library.folder, account: account, generated: nil)
+      try parts.add((1...count).map { PartLine(text: "line \($0)") }, to: "ads")
+      try parts.commit()
+    }
+    let chats = try ChatWriter(folder: library.folder, account: .lark, generated: nil)
+    try chats.add(
+      DirectMessage(
+        id: "1", date: Timestamp(seconds: 1), sender: "1", body: .text(TweetText("tea"), media: [])),
+      to: chat)
+    try chats.commit()
+    let reader = try library.reader()
+    let selected = try reader.posts(of: .everything())
+    func personal(_ account: AccountID?) throws -> [PersonalData: Int] {
+      try reader.census(of: selected, account: account).personal
+    }
+    #expect(try personal(nil) == [.parts: 5, .messages: 1])
+    #expect(try personal(.lark) == [.parts: 2, .messages: 1])
+    #expect(try personal(.finch) == [.parts: 3])
+  }
+
   @Test func whatAccountsWroteOrLikeIsKnownFromTheRest() throws {
     let library = try Self.library()
     let server = Account(

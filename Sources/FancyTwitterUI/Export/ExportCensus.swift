@@ -25,7 +25,8 @@ nonisolated struct ExportCensus: Sendable {
     let confidence = Confidence(of: try reader.accounts())
     func census(_ posts: SelectedPosts) throws(LibraryError) -> SelectionCensus {
       try reader.census(
-        of: posts, isMeant: { !confidence.covers($0) }, isCancelled: isCancelled)
+        of: posts, account: selection.account, isMeant: { !confidence.covers($0) },
+        isCancelled: isCancelled)
     }
     all = try census(posts)
     own = ownPosts == posts ? all : try census(ownPosts)

@@ -49,7 +49,7 @@ extension LibraryFolder {
         try SearchTable(folder: self).saved().isEmpty
       else { return false }
     }
-    if FileStatus(parts) != nil, try PartTable(folder: self).count > 0 { return false }
+    if FileStatus(parts) != nil, try PartTable(folder: self).count() > 0 { return false }
     guard hasDatabase else { return true }
     return try LibraryReader(folder: self).accounts().isEmpty
   }

@@ -9,9 +9,12 @@ public final class PartTable {
     database = try .forParts(folder)
   }
 
-  /// How many lines there are of all parts of all accounts.
-  public var count: Int {
-    get throws(LibraryError) { try database.integer("SELECT count(*) FROM line") }
+  /// How many lines there are of all parts of an account, or of all accounts.
+  public func count(of account: AccountID? = nil) throws(LibraryError) -> Int {
+    guard let account else { return try database.integer("SELECT count(*) FROM line") }
+    return try database.prepare(
+      "SELECT count(*) FROM line JOIN part ON part.id = line.part WHERE account = ?"
+    ).first(account.value) { $0.int(0) } ?? 0
   }
 
   /// The parts of an account, and when the archives were made that told them last.

@@ -20,12 +20,13 @@ public enum PersonalData: String, Sendable, CaseIterable {
 extension LibraryReader {
   /// How many entries there are of each kind of personal data, of kinds that have any.
   ///
+  /// Of what belongs to accounts, `account` is whose; nil for all of them.
   /// None while ``marks`` is another folder: what lies there belongs to no library that is shown.
-  func personalData() throws(LibraryError) -> [PersonalData: Int] {
+  func personalData(of account: AccountID?) throws(LibraryError) -> [PersonalData: Int] {
     guard marks == folder else { return [:] }
     var counts: [PersonalData: Int] = [:]
     for kind in PersonalData.allCases where kind.isThere(in: folder) {
-      let count = try kind.count(in: folder)
+      let count = try kind.count(in: folder, of: account)
       if count > 0 { counts[kind] = count }
     }
     return counts
@@ -45,15 +46,17 @@ extension PersonalData {
     return FileStatus(file) != nil
   }
 
-  fileprivate func count(in folder: LibraryFolder) throws(LibraryError) -> Int {
+  fileprivate func count(
+    in folder: LibraryFolder, of account: AccountID?
+  ) throws(LibraryError) -> Int {
     switch self {
     case .bookmarks: try BookmarkTable(folder: folder).count
     case .names: try NameTable(folder: folder).count + LinkTable(folder: folder).count
     case .drafts: try DraftTable(folder: folder).drafts().count
     case .searches:
       try SearchTable(folder: folder).saved().count + SearchTable(folder: folder).searches().count
-    case .parts: try PartTable(folder: folder).count
-    case .messages: try ChatReader(folder: folder).counts().messages
+    case .parts: try PartTable(folder: folder).count(of: account)
+    case .messages: try ChatReader(folder: folder).counts(of: account).messages
     }
   }
 }

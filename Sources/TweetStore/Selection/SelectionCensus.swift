@@ -6,7 +6,7 @@ public struct SelectionCensus: Sendable, Hashable {
   /// How many of each have pictures or films.
   public internal(set) var withMedia: [Tweet.Visibility: Int] = [:]
   public internal(set) var visibilities: [Tweet.Visibility: Int] = [:]
-  /// How much there is beside posts in the library, whatever is selected.
+  /// How much there is beside posts in the library, or of one account.
   public internal(set) var personal: [PersonalData: Int] = [:]
 
   /// Of nothing.
@@ -21,16 +21,17 @@ public struct SelectionCensus: Sendable, Hashable {
 extension LibraryReader {
   /// Counts the posts of a selection, in O(n log n): to be asked off the main thread.
   ///
-  /// Of those that not everybody may see only such are told apart that `isMeant` says so of: it is asked about these alone.
+  /// What lies beside posts is counted for `account` alone, or for all where that is nil. Of posts that not everybody may
+  /// see only such are told apart that `isMeant` says so of: it is asked about these alone.
   public func census(
-    of selected: SelectedPosts, isMeant: (Tweet) -> Bool = { _ in true },
-    isCancelled: () -> Bool = { false }
+    of selected: SelectedPosts, account: AccountID? = nil,
+    isMeant: (Tweet) -> Bool = { _ in true }, isCancelled: () -> Bool = { false }
   ) throws(LibraryError) -> SelectionCensus {
     if !selected.strays.isEmpty { try attachMarks() }
     return try reading { () throws(LibraryError) in
       let fact = try statement("SELECT visibility, flags FROM fact WHERE post = ?")
       var census = SelectionCensus()
-      census.personal = try personalData()
+      census.personal = try personalData(of: account)
       census.posts = selected.count
       for stray in selected.strays {
         // A mark keeps what its post says, and nothing that is seen.
