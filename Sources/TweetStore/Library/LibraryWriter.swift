@@ -81,13 +81,16 @@ public final class LibraryWriter {
     inSecond = try database.prepare(
       """
       SELECT \(StoredPost.columns) FROM post
-      WHERE id >= ? AND id < ? AND owner = ? ORDER BY id
+      WHERE id >= ? AND id < ? AND owner = ? ORDER BY id LIMIT \(Self.mostInSecond)
       """)
   }
 
   deinit { if case .open = state { database.rollBack() } }
 
-  /// The posts of an account that were written in one second, oldest first.
+  /// Nobody writes so many; whoever says so would have each of them compared with each.
+  private static let mostInSecond = 100
+
+  /// The posts of an account that were written in one second, oldest first; of more than a hundred the first.
   ///
   /// `second` counts from 1970.
   public func tweets(of account: Account, second: Int64) throws(LibraryError) -> [Tweet] {
