@@ -25,8 +25,13 @@ extension SearchQuery {
 
     /// The condition in FTS5's language.
     ///
-    /// Quoted, so that nothing in it is an operator; no quotation mark ever gets into a term.
-    var expression: String { "\"\(words)\"" + (isPrefix ? " *" : "") }
+    /// Quoted, so that nothing in it is an operator; no quotation mark ever gets into a term. Somebody's name is that of
+    /// whoever has it on any server.
+    var expression: String {
+      let own = "\"\(words)\"" + (isPrefix ? " *" : "")
+      guard words.first == "@", !isPrefix, !words.dropFirst().contains("@") else { return own }
+      return "(\(own) OR \"\(words)@\" *)"
+    }
   }
 }
 

@@ -3,6 +3,8 @@ extension SearchQuery.Term {
   private static let mostWords = 24
   /// Shorter beginnings fit too many words to be of use, and would make the index a third larger.
   private static let shortestBeginning = 3
+  /// In characters: a name and a server's, of which DNS takes 253.
+  private static let longestAddress = 400
 
   /// What a stretch without spaces asks for: a tag, and as words what cannot be part of its name.
   ///
@@ -12,7 +14,7 @@ extension SearchQuery.Term {
       return [Self(Substring(word), isPrefix: isPrefix)].compactMap { $0 }
     }
     let text = word.dropFirst()
-    let name = text.prefix { $0.wordRole != .gap || $0 == "_" }
+    let name = (sign == "@" ? address(in: text) : nil) ?? text.prefix { $0.isInTag }
     guard name.contains(where: \.isSearched) else {
       return [Self(Substring(text), isPrefix: isPrefix)].compactMap { $0 }
     }
@@ -22,6 +24,19 @@ extension SearchQuery.Term {
     let tag = Self(
       words: SearchText.tags(shown), typed: shown, isPrefix: isOpen, mayBeWhole: isOpen)
     return [tag, remainder].compactMap { $0 }
+  }
+
+  /// A handle together with its server, with which a text begins; nil where none is named.
+  private static func address(
+    in text: Substring.UnicodeScalarView
+  ) -> Substring.UnicodeScalarView? {
+    let whole = text.prefix(longestAddress).prefix {
+      $0.isInTag || $0 == "@" || $0 == "." || $0 == "-"
+    }
+    guard let end = whole.lastIndex(where: \.isInTag),
+      let sign = whole[..<end].firstIndex(of: "@"), sign > whole.startIndex
+    else { return nil }
+    return whole[...end]
   }
 
   /// Nil when nothing in the text is part of a word.
@@ -46,6 +61,9 @@ extension SearchQuery.Term {
 }
 
 extension Unicode.Scalar {
+  /// Whether the name of a tag can have it.
+  fileprivate var isInTag: Bool { wordRole != .gap || self == "_" }
+
   /// The sign of a tag that it stands for, in either width.
   fileprivate var sign: Unicode.Scalar? {
     switch self {

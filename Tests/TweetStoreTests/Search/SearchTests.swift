@@ -43,6 +43,34 @@ import TweetModel
     ("@lark", []),
   ]
 
+  /// Of one server's person, another's of the same name, and somebody of X.
+  private static let addresses: [(query: String, seconds: [Int])] = [
+    ("@carol@o.example", [1]), ("@carol@o.example ", [1]), ("@CAROL@O.EXAMPLE ", [1]),
+    ("hello @carol@o.example", [1]), ("@carol@o.example hello", [1]), ("@carol@o.exa", [1]),
+    ("@carol@o.example. hello", [1]), ("-@carol@o.example hello", [3, 2]),
+    ("@carol", [3, 2, 1]), ("@carol ", [3, 2, 1]), ("hello @carol", [3, 2, 1]),
+    ("@carol hello", [3, 2, 1]), ("-@carol hello", []), ("@car ", []), ("@carol@ ", [3, 2, 1]),
+    ("@carol@p.example ", []), ("@dot.ty-2@q.example ", [2]), ("@ty-2@q.example ", []),
+    ("to @@carol ", []), ("@carol@o example", [1]),
+  ]
+
+  @Test func whoIsOnAServerIsFoundWithAndWithoutIt() throws {
+    let library = try TemporaryLibrary()
+    let people = [["carol@o.example"], ["carol@q.example", "dot.ty-2@q.example"], ["carol"]]
+    try library.fill(
+      zip(1..., people).map { second, people in
+        tweet(second) {
+          $0.append("hello ")
+          for person in people {
+            $0.append(.mention, shown: "@" + person.prefix { $0 != "@" }, target: person)
+          }
+        }
+      })
+    for (query, seconds) in Self.addresses {
+      #expect(try library.found(query) == seconds.map { TweetID.at($0).value }, "\(query)")
+    }
+  }
+
   @Test func tagsNamesAndLinksAreFound() throws {
     let library = try TemporaryLibrary()
     try library.fill([
