@@ -22,7 +22,7 @@ final class NameLine: CustomWidget {
     let handle = name.handle.isEmpty ? "" : "@" + name.handle
     self.name = name.name.isEmpty ? handle : name.name
     self.handle = name.name.isEmpty ? "" : handle
-    when = isFirst ? Self.since(name.period) : Self.years(name.period)
+    when = name.period.map { isFirst ? Self.since($0) : Self.years($0) } ?? ""
     self.isFirst = isFirst
     self.isLast = isLast
     self.look = look

@@ -113,7 +113,8 @@ extension PeopleReader {
   private func names(of id: Int64) throws(LibraryError) -> [PersonName] {
     try reader.statement(
       """
-      SELECT handle, name, min(since), max(until) FROM alias
+      SELECT handle, name, min(iif(since < \(PostKey.firstKnown.value), until, since)), max(until)
+      FROM alias
       WHERE since IS NOT NULL
         AND (person = ?1 OR person IN (SELECT id FROM person WHERE same = ?1) AND (
           name <> '' OR NOT EXISTS (
@@ -123,8 +124,10 @@ extension PeopleReader {
       GROUP BY handle, name ORDER BY max(until) DESC, handle, name
       """
     ).all(id) {
-      PersonName(
-        handle: $0.text(0), name: $0.text(1), period: PostKey.period($0.int64(2), $0.int64(3)))
+      let isDated = $0.postKey(3) >= .firstKnown
+      return PersonName(
+        handle: $0.text(0), name: $0.text(1),
+        period: isDated ? PostKey.period($0.int64(2), $0.int64(3)) : nil)
     }
   }
 

@@ -10,7 +10,7 @@ public struct KnownPerson: Sendable, Hashable {
   public let isNamed: Bool
   /// In how many posts they were met.
   public let posts: Int
-  /// When they were met first and last; nil for those who are only on a list.
+  /// When they were met first and last; nil for those who are only on a list or in posts of which nobody knows the moment.
   public let met: ClosedRange<Timestamp>?
   /// The lists of accounts that they were on when those were last told.
   public let rolls: Set<Roll.Kind>

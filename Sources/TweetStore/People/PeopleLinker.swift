@@ -33,7 +33,7 @@ struct PeopleLinker {
       """
       INSERT INTO sharing SELECT same FROM person WHERE same IS NOT NULL;
       UPDATE person SET (posts, first, last) = (
-        SELECT count(DISTINCT post), min(post), max(post) FROM met
+        SELECT count(DISTINCT post), \(PeopleScope.first), \(PeopleScope.last) FROM met
         WHERE met.person = person.id
           OR met.person IN (SELECT id FROM person AS other WHERE other.same = person.id))
       WHERE id IN (SELECT person FROM sharing);

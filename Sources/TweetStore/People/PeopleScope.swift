@@ -25,9 +25,13 @@ struct PeopleScope {
       FROM met WHERE \(isMet) AND (met.person = person.id
         OR met.person IN (SELECT id FROM person AS other WHERE other.same = person.id))
       """
-    return ["count(DISTINCT post)", "min(post)", "max(post)"].map { "(SELECT \($0) \(rows))" }
+    return ["count(DISTINCT post)", Self.first, Self.last].map { "(SELECT \($0) \(rows))" }
       .joined(separator: ", ")
   }
+
+  /// The first of some posts of which the moment is known, and the last; null where there are none.
+  static let (first, last) = ("min(\(known))", "max(\(known))")
+  private static let known = "CASE WHEN post >= \(PostKey.firstKnown.value) THEN post END"
 
   /// Where statements find everybody, with `person.same` being empty.
   var people: String {

@@ -37,7 +37,8 @@ extension PeopleSettler {
   private struct Sum {
     let person: Int64
     var posts = 0
-    var first = PostKey.greatest
+    /// Of posts whose moment is known; nil where there are none.
+    var first: PostKey?
     var last = PostKey.least
     var spans: [Int64: (since: PostKey, until: PostKey)] = [:]
     var years: [Year: Int] = [:]
@@ -50,10 +51,12 @@ extension PeopleSettler {
 
     mutating func add(post: PostKey, how: Int, owner: AccountRow, alias: Int64, _ year: Int) {
       if post != last { posts += 1 }
-      first = min(first, post)
       last = max(last, post)
-      let span = spans[alias]
+      // Posts come in the order of their keys: those without a moment before the others.
+      let span = spans[alias].flatMap { $0.since < .firstKnown ? nil : $0 }
       spans[alias] = (since: span?.since ?? post, until: post)
+      guard post >= .firstKnown else { return }
+      first = first ?? post
       years[Year(account: owner, year: year, how: how), default: 0] += 1
     }
   }
@@ -98,7 +101,7 @@ extension PeopleSettler {
     }
 
     func write(_ sum: Sum) throws(LibraryError) {
-      try person.run(sum.posts, sum.first, sum.last, sum.person)
+      try person.run(sum.posts, sum.first, sum.first.map { _ in sum.last }, sum.person)
       for (id, span) in sum.spans { try alias.run(span.since, span.until, id) }
       for (key, posts) in sum.years {
         try year.run(sum.person, key.account, key.year, key.how, posts)

@@ -5,5 +5,6 @@ public struct PersonName: Sendable, Hashable {
   public let handle: String
   /// Empty where no post tells.
   public let name: String
-  public let period: ClosedRange<Timestamp>
+  /// Nil where only posts tell it of which nobody knows the moment.
+  public let period: ClosedRange<Timestamp>?
 }

@@ -1,6 +1,6 @@
 extension Schema {
-  /// From version 11 to version 12: words are folded before SQLite's tokenizer sees them, in all scripts, and it is known
-  /// which list of likes tells each of them.
+  /// From version 11 to version 12: words are folded before SQLite's tokenizer sees them, in all scripts, it is known
+  /// which list of likes tells each of them, and nobody is met at moments that no post tells.
   ///
   /// The index is made anew beside what else an older library learns (``LibraryUpgrade``): until then searches find fewer.
   static let layout12 = Step(
@@ -14,6 +14,13 @@ extension Schema {
     UPDATE liked SET list = ifnull((
       SELECT max(generated) FROM import JOIN archive ON import = number
       WHERE import.account = liked.account AND likes), 0);
+
+    UPDATE person SET (first, last) = (
+      SELECT min(post), max(post) FROM met
+      WHERE post >= \(PostKey.firstKnown.value) AND (met.person = person.id
+        OR met.person IN (SELECT id FROM person AS other WHERE other.same = person.id)))
+    WHERE first < \(PostKey.firstKnown.value);
+    DELETE FROM person_year WHERE year < 1971;
     """,
     // Only who writes asks which list it was.
     standIn: "CREATE TEMP TABLE stale_words(id INTEGER PRIMARY KEY);")
