@@ -31,6 +31,12 @@ import TweetModel
     #expect(kestrel.years == [2020: [.mention: 2]])
     #expect(try people.person(handle: "KES")?.key.value == "8")
     #expect(try people.person(handle: "kestrel")?.key.value == "7")
+    #expect(try people.handles(of: PersonKey(network: .x, value: "7")) == ["kestrel", "kes"])
+    // All of the one, and nothing of the other.
+    let reader = try library.reader()
+    let chosen = try reader.posts(of: .person(handle: "Kestrel"))
+    let posts = try reader.tweets(in: .found(chosen.keys), at: 0..<9)
+    #expect(posts.map(\.id) == [.at(1), .at(2)])
   }
 
   @Test func aHandleStandsForWhoAloneHadIt() throws {

@@ -17,6 +17,8 @@ nonisolated struct Profile: Sendable {
   let account: Account?
   /// What is known of somebody who is no account; nil also where only their handle is.
   var person: KnownPerson?
+  /// The handles that somebody had who is no account, the last first.
+  var handles: [String] = []
   /// What a server told of somebody who is no account.
   var told: Account?
   /// Whether it is known what the account's archive holds.
@@ -88,7 +90,9 @@ nonisolated extension Profile {
     let author = Author(
       handle: person.author.handle, name: person.author.name,
       avatar: told?.author.avatar ?? known?.avatar, id: person.author.id)
-    self.init(author: author, account: nil, person: person, told: told)
+    self.init(
+      author: author, account: nil, person: person,
+      handles: try reader.people.handles(of: person.key), told: told)
   }
 
   /// The lists, in the order of their tabs: what was liked is only known of an account, and of others first of all
@@ -172,8 +176,12 @@ nonisolated extension Profile {
     return text.text
   }
 
-  /// What finds in the library what they wrote, or where they are mentioned.
-  var search: String { (account == nil ? "@" : "from:") + author.handle + " " }
+  /// What finds in the library what they wrote, or where they are mentioned, whatever they were called then.
+  var search: String {
+    guard account == nil else { return "from:" + author.handle + " " }
+    let names = handles.isEmpty ? [author.handle] : handles
+    return names.map { "@" + $0 }.joined(separator: " OR ") + " "
+  }
 }
 
 nonisolated extension Profile {

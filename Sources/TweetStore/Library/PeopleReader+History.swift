@@ -15,6 +15,17 @@ extension PeopleReader {
     }
   }
 
+  /// The handles that somebody had, the last first, and those of whoever else they are by the word of the library's reader.
+  ///
+  /// O(log n) for each.
+  public func handles(of key: PersonKey) throws(LibraryError) -> [String] {
+    try reading { (_) throws(LibraryError) in
+      var seen: Set<String> = []
+      guard let id = try row(of: key) else { return [] }
+      return try names(of: id).map(\.handle).filter { !$0.isEmpty && seen.insert($0.lowercased()).inserted }
+    }
+  }
+
   /// The posts that have to do with somebody, by the year in which they were written, newest first.
   ///
   /// O(n) in how many they are: to be asked off the main thread.

@@ -202,7 +202,14 @@ extension LibraryReader {
   }
 
   private func keys(ofPerson handle: String) throws(LibraryError) -> [PostKey] {
-    guard let person = try person(handle: handle) else { return [] }
+    // Whatever they were called then; an older library does not know yet who is who.
+    let isAccount = try account(handle: handle) != nil
+    var known: Person?
+    if !isAccount, !isMixed, let person = try people.person(handle: handle) {
+      known = try people.lists(of: person.key)
+    }
+    if known == nil { known = try person(handle: handle) }
+    guard let person = known else { return [] }
     let own = try keys(of: person.posts.list)
     return person.account == nil ? own + (try keys(of: person.others.list)) : own
   }

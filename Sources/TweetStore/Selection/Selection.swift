@@ -10,7 +10,7 @@ public enum Selection: Sendable, Hashable {
   /// What a list shows. Of the section of threads, all parts of all of them; of the sections that are no lists, nothing.
   case list(TweetList)
   case search(SearchQuery, in: SearchScope = SearchScope())
-  /// What somebody wrote; of who has no account in the library, also what mentions them.
+  /// What somebody wrote, whatever they were called then; of who has no account in the library, also what mentions them.
   case person(handle: String)
   /// A post with all parts of its author's thread.
   case thread(TweetID)
