@@ -22,25 +22,15 @@ extension LibraryReader {
   public func messageContext(
     of query: SearchQuery, account: AccountID?
   ) throws(LibraryError) -> MessageContext {
-    try reading { () throws(LibraryError) in
+    // Names that were given are looked for, too.
+    try people.reading { (columns) throws(LibraryError) in
       var ids: [String: [String]] = [:]
-      for handle in query.root.senders { ids[handle] = try self.ids(handle: handle) }
+      for handle in query.root.senders { ids[handle] = try people.senders(called: handle, columns) }
       let accounts = posts.accounts
       let told = accounts.all.first(with: account)
       return MessageContext(
         ids: ids, clock: clock, zone: (told ?? accounts.all.first)?.timeZone)
     }
-  }
-
-  private func ids(handle: String) throws(LibraryError) -> [String] {
-    let own = posts.accounts.all.filter { $0.author.handle.lowercased() == handle }.map(\.id)
-    let others = try statement(
-      """
-      SELECT DISTINCT person.remote FROM alias CROSS JOIN person ON person.id = alias.person
-      WHERE alias.handle = ? COLLATE NOCASE AND person.remote NOT LIKE '@%'
-      """
-    ).all(handle) { $0.text(0) }
-    return own + others
   }
 }
 

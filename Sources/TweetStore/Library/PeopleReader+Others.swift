@@ -54,6 +54,35 @@ extension PeopleReader {
     ).all(handle, Network.bluesky.rawValue) { $0.text(0) }
   }
 
+  /// The ids of everybody who has a handle, or had it, accounts of the library and those whom the person gave it among
+  /// them, and of whoever else they are.
+  func senders(called handle: String, _ columns: PeopleColumns) throws(LibraryError) -> [String] {
+    let given =
+      columns.hasNames
+      ? """
+      UNION SELECT given.id, ifnull(same, person.id) FROM marks.name AS given
+      LEFT JOIN person ON person.network = given.network AND person.remote = given.id
+      WHERE given.handle = ?1 COLLATE NOCASE
+      """ : ""
+    let own = reader.posts.accounts.all.filter { $0.author.handle.lowercased() == handle }.map(\.id)
+    return try own
+      + reader.statement(
+        """
+        WITH called(id, chief) AS (
+          SELECT person.remote, ifnull(same, person.id)
+          FROM alias JOIN person ON person.id = alias.person WHERE alias.handle = ?1 COLLATE NOCASE
+          UNION SELECT account.remote, NULL
+          FROM renamed JOIN account ON account.id = renamed.account
+          WHERE renamed.former = ?1 COLLATE NOCASE
+          \(given)
+        )
+        SELECT id FROM called WHERE id NOT LIKE '@%'
+        UNION SELECT person.remote FROM called
+        JOIN person ON person.id = chief OR person.same = chief WHERE person.remote NOT LIKE '@%'
+        """
+      ).all(handle) { $0.text(0) }
+  }
+
   /// The same people, each with who else they are.
   func complete(_ people: [KnownPerson]) throws(LibraryError) -> [KnownPerson] {
     let select = try reader.statement(Self.others)

@@ -82,6 +82,25 @@ import TweetModel
     let context = try reader.messageContext(of: query, account: nil)
     #expect(context.ids == ["lark": ["1"], "bea": ["77"], "nobody": []])
   }
+
+  @Test func aHandleThatThePersonGaveOrHadThemselvesLeadsToMessagesToo() throws {
+    let library = try TemporaryLibrary()
+    try library.fill { writer in
+      try writer.putHandle("chick", until: Timestamp(seconds: 5), then: "lark", of: .lark)
+      var tweet = Tweet.at(1)
+      tweet.reply = Tweet.Reply(tweet: nil, handle: "bea", person: "77")
+      _ = try writer.put(tweet, of: .lark)
+    }
+    // Of one no post tells; the other one is called otherwise in posts.
+    let names = try NameTable(folder: library.folder)
+    for (id, handle) in [("88", "carl_x"), ("77", "aunt")] {
+      let key = PersonKey(network: .x, value: id)
+      try names.put([#require(GivenName(key, handle: handle, name: "Somebody"))])
+    }
+    let query = SearchQuery(parsing: "from:Carl_X OR from:chick OR from:aunt OR from:bea ")
+    let context = try library.reader().messageContext(of: query, account: nil)
+    #expect(context.ids == ["carl_x": ["88"], "chick": ["1"], "aunt": ["77"], "bea": ["77"]])
+  }
 }
 
 extension MessageSearchOracleTests {
