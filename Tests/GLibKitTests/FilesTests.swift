@@ -142,6 +142,32 @@ import Testing
     #expect(FileSettings(path: path).number("calm") == 0.5)
   }
 
+  /// As people have them who keep what they set in a repository.
+  @Test(arguments: [true, false])
+  func aLinkInTheirPlaceGoesOnLeadingToTheFile(_ isThere: Bool) throws {
+    let files = FileManager.default
+    let (path, target) = (folder + "/settings.ini", folder + "/dots/mine.ini")
+    try files.createDirectory(atPath: folder + "/dots", withIntermediateDirectories: true)
+    if isThere {
+      try "[Settings]\ntheme=night\n".write(toFile: target, atomically: true, encoding: .utf8)
+    }
+    try files.createSymbolicLink(atPath: path, withDestinationPath: "dots/mine.ini")
+    let settings = FileSettings(path: path)
+    settings.set("calm", 0.5)
+    settings.flush()
+    #expect(try files.destinationOfSymbolicLink(atPath: path) == "dots/mine.ini")
+    #expect(FileSettings(path: target).number("calm") == 0.5)
+    #expect(FileSettings(path: target).text("theme") == (isThere ? "night" : nil))
+  }
+
+  @Test func aLinkThatLeadsNowhereIsLeftAlone() throws {
+    let path = folder + "/settings.ini"
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: folder + "/away/mine.ini")
+    #expect(refused(at: path).1.count == 1)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path).hasSuffix("mine.ini"))
+  }
+
   /// Whoever opened it would wait for its other end, and the window with it.
   @Test func aPipeInTheirPlaceIsLeftAlone() {
     let path = folder + "/settings.ini"

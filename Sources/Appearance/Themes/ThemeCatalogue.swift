@@ -11,12 +11,15 @@ public struct ThemeCatalogue: Sendable {
 
   /// Reads every theme in some folders.
   ///
-  /// Of two with the same id the one in the later folder counts, unless it is wrong. A file that is wrong now but was
+  /// Of a folder the first 300 files by name. Of two with the same id the one in the later folder counts, unless it is wrong. A file that is wrong now but was
   /// right before keeps its theme of `former`.
   public init(folders: [String], former: ThemeCatalogue = .empty) {
     self.init(files: [])
     for folder in folders {
-      for path in ThemeFolder.paths(in: folder) {
+      let paths = ThemeFolder.paths(in: folder)
+      let limit = ThemeFolder.mostFiles
+      if paths.count > limit { problems.append(.tooMany(folder: folder, limit: limit)) }
+      for path in paths.prefix(limit) {
         do throws(ThemeError) {
           put(try ThemeFile(path: path))
         } catch {
@@ -28,6 +31,11 @@ public struct ThemeCatalogue: Sendable {
       }
     }
     sort()
+  }
+
+  /// The folders of the files to which links in a folder lead: what happens there changes themes, too.
+  package static func linkedFolders(from folder: String) -> Set<String> {
+    ThemeFolder.linked(from: folder)
   }
 
   /// The theme of an id.

@@ -8,6 +8,8 @@ public enum ThemeError: Error, Hashable {
   case noFile(file: String)
   /// The file is larger than any theme, by a limit in bytes.
   case tooLarge(file: String, limit: Int)
+  /// A folder has more files than so many, of which the others are left out.
+  case tooMany(folder: String, limit: Int)
   /// The file is not JSON, from some place on where that can be told.
   case broken(file: String, fault: JSONFault?)
   /// All that the file holds is something else than an object.
@@ -28,7 +30,7 @@ extension ThemeError {
   /// The file that something is wrong with; nil where there is none.
   var file: String? {
     switch self {
-    case .unknown: nil
+    case .unknown, .tooMany: nil
     case .unreadable(let file, _), .noFile(let file), .tooLarge(let file, _), .broken(let file, _),
       .noObject(let file, _), .newer(let file, _), .missing(let file, _), .empty(let file, _),
       .wrong(let file, _, _, _), .stranger(let file, _, _):
@@ -49,6 +51,8 @@ extension ThemeError: CustomStringConvertible {
       "The theme \(file) cannot be read: it is no file."
     case .tooLarge(let file, let limit):
       "The theme \(file) cannot be read: it is larger than \(limit / 1024) KB."
+    case .tooMany(let folder, let limit):
+      "The folder \(folder) has more than \(limit) themes: the others, by name, are left out."
     case .broken(let file, let fault):
       "The theme \(file) is not JSON: \(fault.map { "\($0)" } ?? "it cannot be decoded")."
     case .noObject(let file, let value):

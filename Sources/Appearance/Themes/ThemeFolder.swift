@@ -4,6 +4,11 @@ import Glibc
 enum ThemeFolder {
   /// A theme is a few kilobytes; what is larger is something else.
   static let largestFile = 256 * 1024
+  /// Far more than anybody looks through: each is read whenever one of them changes.
+  static let mostFiles = 300
+
+  /// Each is followed by itself.
+  private static let mostLinked = 16
 
   /// The theme files in a folder, by name; none when there is no such folder.
   static func paths(in folder: String) -> [String] {
@@ -17,6 +22,22 @@ enum ThemeFolder {
       if name.hasSuffix(".json"), !name.hasPrefix(".") { names.append(name) }
     }
     return names.sorted().map { folder + "/" + $0 }
+  }
+
+  /// The folders of the files to which links in a folder lead, as people have them who keep theirs in a repository; at
+  /// most 16.
+  static func linked(from folder: String) -> Set<String> {
+    var folders: Set<String> = []
+    for path in paths(in: folder).prefix(mostFiles) where folders.count < mostLinked {
+      var status = stat()
+      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
+        let found = realpath(path, nil)
+      else { continue }
+      defer { free(found) }
+      let target = String(cString: found)
+      folders.insert(String(target[..<(target.lastIndex(of: "/") ?? target.endIndex)]))
+    }
+    return folders
   }
 
   static func read(_ path: String) throws(ThemeError) -> [UInt8] {

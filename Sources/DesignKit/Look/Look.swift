@@ -42,6 +42,7 @@ package final class Look {
   /// The theme's file as it was last right.
   private var file: ThemeFile?
   private var fileProblem: ThemeError?
+  private static let mostProblems = 3
   private let observers = Observers<LookChange>()
 
   /// A look with the preferences that a person has set.
@@ -99,8 +100,12 @@ package final class Look {
 
   /// What is wrong with files that the person could mend, in sentences.
   package var fileProblems: [String] {
-    var texts = themes.problems.map(\.sentence)
-    if let fileProblem, !themes.problems.contains(fileProblem) {
+    // Those of a whole folder would hide what they stand above.
+    let told = themes.problems.prefix(Self.mostProblems)
+    var texts = told.map(\.sentence)
+    let left = themes.problems.count - told.count
+    if left > 0 { texts.append(translated("%d more warning.", "%d more warnings.", left)) }
+    if let fileProblem, !told.contains(fileProblem) {
       texts.append(fileProblem.sentence)
     }
     if shown.backdrop == .picture, let problem = picture.problem { texts.append(problem) }

@@ -13,7 +13,8 @@ package final class ThemeLibrary {
   /// Read at need: a start needs one theme only.
   private var known: ThemeCatalogue?
   private var single: ThemeFile?
-  private var monitor: FolderMonitor?
+  /// By the folders that they follow.
+  private var monitors: [String: FolderMonitor] = [:]
 
   package init(folders: [String]) { self.folders = folders }
 
@@ -46,8 +47,8 @@ package final class ThemeLibrary {
 
   /// Follows the person's folder from now on.
   package func watch() {
-    guard monitor == nil, let folder = folders.last else { return }
-    monitor = FolderMonitor(folder) { [weak self] in self?.reload() }
+    guard monitors.isEmpty else { return }
+    follow()
   }
 
   /// Reads every file again; those that have become wrong keep what they were.
@@ -56,8 +57,19 @@ package final class ThemeLibrary {
     let former = known ?? ThemeCatalogue(files: single.map { [$0] } ?? [])
     known = ThemeCatalogue(folders: folders, former: former)
     single = nil
+    if !monitors.isEmpty { follow() }
     report()
     onChange()
+  }
+
+  /// Follows the person's folder, and those to which links in it lead by now.
+  private func follow() {
+    guard let own = folders.last else { return }
+    let followed = ThemeCatalogue.linkedFolders(from: own).union([own])
+    monitors = monitors.filter { followed.contains($0.key) }
+    for folder in followed where monitors[folder] == nil {
+      monitors[folder] = FolderMonitor(folder) { [weak self] in self?.reload() }
+    }
   }
 
   private func report() {

@@ -12,6 +12,10 @@ extension ThemeError: PresentableError {
     case .noFile(let file): translated("The theme %s is no file.", file)
     case .tooLarge(let file, let limit):
       translated("The theme %1$s is larger than %2$s.", file, Numbers.bytes(limit))
+    case .tooMany(let folder, let limit):
+      translated(
+        "The folder %1$s has more than %2$s themes: the others, by name, are left out.", folder,
+        Numbers.grouped(limit))
     case .broken(let file, let fault):
       fault.map {
         translated(

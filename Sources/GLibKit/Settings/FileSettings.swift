@@ -1,4 +1,5 @@
 import CGLib
+import Glibc
 
 /// Settings in a file of their own, where no schema is installed.
 ///
@@ -88,11 +89,26 @@ extension FileSettings {
     defer { g_free(text) }
     var error: UnsafeMutablePointer<GError>?
     let flags = G_FILE_SET_CONTENTS_CONSISTENT
-    guard g_file_set_contents_full(path, text, gssize(length), flags, 0o600, &error) == 0,
+    let place = try place()
+    guard g_file_set_contents_full(place, text, gssize(length), flags, 0o600, &error) == 0,
       let error
     else { return }
     defer { g_error_free(error) }
     throw refusal(error.pointee)
+  }
+
+  /// Where the file lies, which is written in place of the one that is there: a link goes on leading to it, even to one
+  /// that is not there yet.
+  private func place() throws(SettingsError) -> String {
+    guard g_file_test(path, G_FILE_TEST_IS_SYMLINK) != 0 else { return path }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw .unwritable(path: path, reason: "\(path): \(String(cString: strerror(errno)))")
+    }
+    close(descriptor)
+    guard let found = realpath(path, nil) else { return path }
+    defer { free(found) }
+    return String(cString: found)
   }
 
   // What cannot be read is somebody's all the same: only a file that is not there holds nothing.

@@ -22,7 +22,9 @@ extension PeopleReader {
     try reading { (_) throws(LibraryError) in
       var seen: Set<String> = []
       guard let id = try row(of: key) else { return [] }
-      return try names(of: id).map(\.handle).filter { !$0.isEmpty && seen.insert($0.lowercased()).inserted }
+      return try names(of: id).map(\.handle).filter {
+        !$0.isEmpty && seen.insert($0.lowercased()).inserted
+      }
     }
   }
 

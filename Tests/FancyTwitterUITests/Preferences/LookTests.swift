@@ -49,6 +49,47 @@ final class LookTests: WindowTestCase {
   }
 
   // As where it is broken before anything but itself was read.
+  func testAThemeThatIsALinkIsShownAtOnceWhenItsFileIsEdited() throws {
+    let (own, dots) = (folder + "/themes", folder + "/dots")
+    let files = FileManager.default
+    for path in [own, dots] {
+      try files.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+    try Self.write(Self.ownTheme(body: "#FFFFFF"), in: dots)
+    try files.createSymbolicLink(
+      atPath: own + "/mine.json", withDestinationPath: "../dots/mine.json")
+    try MainActor.assumeIsolated {
+      var preferences = Preferences()
+      preferences.theme = "mine"
+      let look = Look(preferences: preferences, themes: ThemeLibrary(folders: [own]))
+      look.themes.watch()
+      for colour in ["#FFEEDD", "#FFEEEE"] {
+        try Self.write(Self.ownTheme(body: colour), in: dots)
+        XCTAssertTrue(runLoop { look.theme.text.body.css == colour.lowercased() })
+      }
+      XCTAssertEqual(look.problems, [])
+    }
+  }
+
+  func testOfManyBrokenThemesAFewAreTold() throws {
+    let own = folder + "/themes"
+    try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
+    for number in 100..<410 {
+      try "{".write(toFile: own + "/\(number).json", atomically: true, encoding: .utf8)
+    }
+    MainActor.assumeIsolated {
+      let themes = ThemeLibrary(folders: [Folders.current.resources + "/themes", own])
+      let look = Look(preferences: Preferences(), themes: themes)
+      XCTAssertFalse(themes.catalogue.files.isEmpty)
+      let problems = look.fileProblems
+      XCTAssertEqual(problems.count, 4)
+      XCTAssertEqual(
+        problems.first,
+        "The folder \(own) has more than 300 themes: the others, by name, are left out.")
+      XCTAssertEqual(problems.last, "298 more warnings.")
+    }
+  }
+
   func testAThemeThatIsBrokenLaterHidesTheProgramsOwnStill() throws {
     let (program, own) = (folder + "/program", folder + "/own")
     for place in [program, own] {

@@ -107,9 +107,8 @@ enum ErrorCases {
 
   static func know(_ error: ThemeError) {
     switch error {
-    case .noObject, .unknown, .unreadable, .noFile, .tooLarge, .broken, .newer, .missing, .empty,
-      .wrong,
-      .stranger:
+    case .noObject, .unknown, .unreadable, .noFile, .tooLarge, .tooMany, .broken, .newer,
+      .missing, .empty, .wrong, .stranger:
       break
     }
   }

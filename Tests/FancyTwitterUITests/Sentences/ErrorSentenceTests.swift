@@ -44,7 +44,7 @@ final class ErrorSentenceTests: XCTestCase {
         .noFile(file: "F"), .tooLarge(file: "F", limit: 1000), .broken(file: "F", fault: nil),
         .broken(file: "F", fault: JSONFault(in: Array("{".utf8))), .newer(file: "F", format: "2"),
         .noObject(file: "F", value: .object), .missing(file: "F", key: "K"),
-        .empty(file: "F", key: "K"),
+        .empty(file: "F", key: "K"), .tooMany(folder: "F", limit: 300),
         .stranger(file: "F", key: "K", known: ["A"]),
       ] + expectations.map { .wrong(file: "F", key: "K", value: values[0], expected: $0) }
       + values.map { .wrong(file: "F", key: "K", value: $0, expected: .colour) }
