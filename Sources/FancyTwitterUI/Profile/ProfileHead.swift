@@ -39,6 +39,13 @@ final class ProfileHead {
     return max(0, height(room.width) + noteHeight(room.width) - room.height)
   }
 
+  /// How much of the tabs is below the end of the page, as far as that is scrolled by now.
+  var hiddenTabs: Int {
+    guard let overlay = tabs.parent as? Overlay else { return 0 }
+    let frame = frame(in: overlay)
+    return max(0, frame.y + frame.height + tabsHeight - overlay.size.height)
+  }
+
   /// Puts itself over whatever floats already.
   func float(over overlay: Overlay) {
     overlay.float(note, passesPointer: true) { [weak self] overlay in

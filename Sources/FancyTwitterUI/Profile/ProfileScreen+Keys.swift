@@ -20,8 +20,7 @@ extension ProfileScreen {
   func keepTabsSeen() {
     head.tabs.afterFrame { [weak self] in
       guard let self, head.tabs.isMapped, head.tabs.containsFocus else { return }
-      let bottom = head.tabs.position(in: timeline.widget).y + head.tabs.size.height
-      let hidden = Double(bottom - timeline.widget.size.height)
+      let hidden = Double(head.hiddenTabs)
       guard hidden > 0 else { return }
       if let together, showsTogether {
         together.widget.adjustment.value += hidden

@@ -155,8 +155,10 @@ final class ProfileTests: WindowTestCase {
       }
       rig.main.window.resize(width: 400, height: 300)
       XCTAssertTrue(runLoop { page.widget.size.height == 300 && areSeen() })
+      // Whoever asks for it twice gets it once.
+      for _ in 0..<3 { page.keepTabsSeen() }
       rig.settle()
-      XCTAssertTrue(areSeen())
+      XCTAssertEqual(tabs.top(in: page.widget) + tabs.size.height, 300)
       rig.press(Key.right)
       XCTAssertEqual(tabs.current, 1)
       XCTAssertTrue(runLoop { areSeen() })
