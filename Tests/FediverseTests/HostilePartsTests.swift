@@ -70,6 +70,13 @@ import TweetModel
     #expect(post != nil && post?.tweet.card == nil)
   }
 
+  @Test func nothingHasAsManyParts() throws {
+    let many = String(repeating: #"{"id": "3"},"#, count: 10_000) + "{}"
+    let json = #"{"id": "2", "media_attachments": [\#(many)], "tags": [\#(many)]}"#
+    let entity = try JSONBody.object(Data(json.utf8), as: StatusEntity.self)
+    #expect(entity.media.count == 200 && entity.tags.count <= 200)
+  }
+
   @Test func somePassOnWhatIsPassedOn() throws {
     var status = Statuses.plain("9")
     for number in 10..<25 {

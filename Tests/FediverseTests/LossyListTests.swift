@@ -24,4 +24,11 @@ struct LossyListTests {
     #expect(found.values.map(\.name) == ["a"])
     #expect(found.dropped == 10_000)
   }
+
+  /// A few bytes in an answer are a thousand in memory.
+  @Test func ofSoManyTheRestIsNotRead() throws {
+    let many = String(repeating: #"{"name": "a"},"#, count: 10_000)
+    let found = try list(#"[\#(many) {"name": "b"}]"#)
+    #expect(found.values.count == 4096 && found.dropped == 10_001 - 4096)
+  }
 }

@@ -20,8 +20,11 @@ extension KeyedDecodingContainer {
     return number.map { max($0, 0) }
   }
 
-  /// The elements that stand there and can be read.
-  func list<Value: Decodable>(_ key: Key, of type: Value.Type = Value.self) -> [Value] {
-    maybe(key, as: LossyList<Value>.self)?.values ?? []
+  /// The elements that stand there and can be read, as many of them as anything has parts.
+  func list<Value: Decodable>(
+    _ key: Key, of type: Value.Type = Value.self, atMost most: Int = 200
+  ) -> [Value] {
+    guard var list = try? nestedUnkeyedContainer(forKey: key) else { return [] }
+    return LossyList(&list, atMost: most).values
   }
 }
