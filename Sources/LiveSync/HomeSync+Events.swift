@@ -89,8 +89,10 @@ extension HomeSync {
     switch event {
     case .arrived(let told):
       let entry = filtered(dated(told))
-      streamed[entry.local] = entry
-      await handle(.arrived(HomeEntry(id: entry.local, date: entry.date)))
+      // What is as long does not wait here: without a date the newest page is asked for it.
+      let waits = entry.post.weight <= Self.mostWeight
+      if waits { streamed[entry.local] = entry }
+      await handle(.arrived(HomeEntry(id: entry.local, date: waits ? entry.date : nil)))
     case .changed(let post): await change(post)
     case .deleted(let local): await delete(local)
     case .filtersChanged:
@@ -159,7 +161,8 @@ extension HomeSync {
       // One after the other: each is a neighbour of the next.
       next = located.isEmpty ? nil : await self.located(located.removeFirst())
     }
-    streamed = streamed.filter { timeline.awaits($0.key) }
+    let awaited = timeline.awaited
+    streamed = streamed.filter { awaited.contains($0.key) }
   }
 
   private func located(_ entry: HomeEntry) async -> HomeEvent? {

@@ -147,6 +147,8 @@ extension HomeSync {
     }
   }
 
+  /// How heavy a post may be to wait in memory: there may be hundreds.
+  static let mostWeight = 1 << 16
   // Seconds after which a library is tried again that could not be written, at first and while it is busy.
   private static let libraryPatience = 3.0
   private static let mostDoublings = 5

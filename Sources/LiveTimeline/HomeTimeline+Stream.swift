@@ -1,6 +1,6 @@
 extension HomeTimeline {
-  /// Whether an entry that the stream told has no place yet, and may get one.
-  public func awaits(_ id: String) -> Bool { stream.waiting.contains { $0.id == id } }
+  /// The entries that the stream told that have no place yet, and may get one.
+  public var awaited: Set<String> { Set(stream.waiting.map(\.id)) }
 
   mutating func openStream() -> [HomeEffect] {
     guard stream.state == .closed, phase != .signedOut else { return [] }
@@ -100,6 +100,7 @@ extension HomeTimeline {
     if above != nil, stream.late.insert(entry.id).inserted {
       stream.waiting.append(entry)
       needsNewest = true
+      if stream.waiting.count > HomeStream.mostWaiting { gather() }
       return []
     }
     stream.late.remove(entry.id)

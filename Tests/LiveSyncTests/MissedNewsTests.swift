@@ -103,6 +103,36 @@ struct MissedNewsTests {
     #expect(try world.texts() == ["otherwise"] + world.server.texts.dropFirst())
   }
 
+  /// A page tells it, where there is one.
+  @Test func aPostOfAMegabyteDoesNotWaitInMemory() async throws {
+    let world = try await waiting()
+    let entries = try world.server.entries()
+    await world.sync.take(.socket(.streamOpened, number: 1))
+    let long = String(repeating: "word ", count: 200_000)
+    await world.deliver(.arrived(entries[0].telling(entries[0].post.edited(long, at: 10))))
+    await world.deliver(.arrived(entries[1]))
+    #expect(await world.sync.streamed.keys.sorted() == [entries[1].local])
+    await world.answer(Array(entries.dropFirst()))
+    #expect(await world.sync.state.phase != .idle)
+    await world.answer(entries, number: 1)
+    #expect(try world.texts() == world.server.texts)
+  }
+
+  @Test func ofWhatIsMissedSomeMegabytesAreRemembered() async throws {
+    let world = try await waiting()
+    let post = try #require(try world.server.entries().first).post.edited(
+      String(repeating: "word ", count: 200_000), at: 10)
+    for number in 0..<100 {
+      await world.sync.miss(
+        .changed(LivePost(tweet: post.tweet, local: "\(number)", author: post.author)))
+    }
+    #expect(await world.sync.toldOnce.weight <= 8 << 20)
+    // What is deleted is remembered all the same, and takes the place of what it was.
+    for number in 0..<200 { await world.sync.miss(.deleted(local: "\(number)")) }
+    #expect(await world.sync.toldOnce.weight == 0)
+    #expect(await world.sync.toldOnce.missed.count == 200)
+  }
+
   /// Three posts, of which the library waits to be told.
   private func waiting() async throws -> SyncWorld {
     let world = try SyncWorld()

@@ -418,6 +418,22 @@ import TweetModel
       #expect(round > 0 || world.timeline.phase == .idle)
     }
     #expect(world.timeline.phase == .waiting(until: world.now + 10, .pace))
+  /// Else a busy server that wants rest for an hour fills the memory.
+  @Test func whatIsLateWaitsInNoGreatNumber() {
+    var world = world(then: 0)
+    world.handle(.opened)
+    world.settle()
+    // Below the newest, for which the server is asked, and wants rest.
+    world.handle(.opened)
+    world.fail(.limited(until: world.now + 3600))
+    for number in 0..<1000 {
+      world.postLate(below: 0)
+      #expect(world.timeline.awaited.count <= HomeStream.mostWaiting, "\(number)")
+    }
+    world.settle()
+    #expect(world.flaws == [])
+  }
+
   }
 
   @Test func whatIsDoneAboutAGapIsKnown() {
