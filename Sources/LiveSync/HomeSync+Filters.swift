@@ -68,8 +68,16 @@ extension HomeSync {
     filterQuestions.sought = areOlder ? filters : []
     let (id, now) = (AccountID(account), now)
     do throws(LibraryError) {
-      let isNews = try await library.run { writer throws(LibraryError) in
-        try writer.put(filters, of: id, at: now)
+      var search = FilterSearch(for: filters, of: id, at: now)
+      while !search.hasEnded {
+        search = try await library.run { [search] writer throws(LibraryError) in
+          try writer.goOn(with: search)
+        }
+        // The account may be signed out, or the program end.
+        guard !Task.isCancelled else { return }
+      }
+      let isNews = try await library.run { [search] writer throws(LibraryError) in
+        try writer.put(search)
       }
       if isNews { state.changes += 1 }
       filterQuestions.haveChanged = false

@@ -84,6 +84,20 @@ import TweetModel
     #expect(filter.keywords == [.init(text: "cat", isWholeWord: true)] && filter.posts == ["55"])
   }
 
+  /// Each word of each is looked for in each post.
+  @Test func nobodyHasAsManyFilters() throws {
+    let word = #"{"keyword": "rain"}"#
+    let words = Array(repeating: word, count: 3000).joined(separator: ",")
+    let long = #"{"keyword": "\#(String(repeating: "a", count: 513))"}"#
+    let filters = (0..<300).map {
+      #"{"id": "\#($0)", "keywords": [\#(long), \#($0 < 2 ? words : word)]}"#
+    }
+    let body = Data("[\(filters.joined(separator: ","))]".utf8)
+    let read = try reader.filters(HTTPResponse(status: 200, body: body))
+    #expect(read.count == 200 && read[0].keywords.count == 1999)
+    #expect(read.reduce(0) { $0 + $1.keywords.count } == 2000)
+  }
+
   @Test(
     arguments: [
       ("4.5.1", nil, nil, ServerCapabilities.Software.mastodon, "4.5.1"),

@@ -66,7 +66,7 @@ public struct AnswerReader: Sendable {
 
   public func filters(_ response: HTTPResponse) throws(ServerFailure) -> [LiveFilter] {
     let list: LossyList<FilterEntity> = try read(response)
-    return list.values.map(FilterReader.filter)
+    return FilterReader.filters(list.values)
   }
 }
 

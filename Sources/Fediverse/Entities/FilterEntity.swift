@@ -37,6 +37,8 @@ struct FilterEntity: Decodable {
     }
   }
 
+  private static let most = 2000
+
   private enum Key: String, CodingKey {
     case id, title, context, keywords, statuses, phrase, irreversible
     case isWholeWord = "whole_word"
@@ -55,7 +57,8 @@ struct FilterEntity: Decodable {
     let isHidden = fields.maybe(.irreversible) ?? false
     action = fields.maybe(.action) ?? (isHidden ? "hide" : nil)
     let keyword = phrase.map { Keyword(text: $0, isWholeWord: fields.maybe(.isWholeWord) ?? false) }
-    (keywords, posts) = (keyword.map { [$0] } ?? fields.list(.keywords), fields.list(.statuses))
+    keywords = keyword.map { [$0] } ?? fields.list(.keywords, atMost: Self.most)
+    posts = fields.list(.statuses, atMost: Self.most)
   }
 }
 

@@ -23,7 +23,7 @@ public struct FilterWords: Sendable {
   }
 
   private func has(_ keyword: LiveFilter.Keyword) -> Bool {
-    let sought = Array(keyword.text.lowercased().unicodeScalars)
+    let sought = keyword.scalars
     guard let first = sought.first, let last = sought.last, sought.count <= scalars.count else {
       return false
     }

@@ -43,9 +43,12 @@ public struct LiveFilter: Hashable, Sendable {
   public struct Keyword: Hashable, Sendable {
     public let text: String
     public let isWholeWord: Bool
+    /// What is looked for, without regard to case.
+    let scalars: [Unicode.Scalar]
 
     public init(text: String, isWholeWord: Bool) {
       (self.text, self.isWholeWord) = (text, isWholeWord)
+      scalars = Array(text.lowercased().unicodeScalars)
     }
   }
 

@@ -20,19 +20,52 @@ extension LiveWriter {
   public func put(
     _ filters: [LiveFilter], of account: AccountID, at now: Timestamp
   ) throws(LibraryError) -> Bool {
-    // Found before anything is locked: that may take a second.
-    let meant = try meant(by: filters, in: account, at: now)
-    return try write { parts throws(LibraryError) in
-      guard let row = try parts.live.row(of: account) else { return false }
+    var search = FilterSearch(for: filters, of: account, at: now)
+    while !search.hasEnded { search = try goOn(with: search) }
+    return try put(search)
+  }
+
+  /// Searches some more posts for what filters mean, so few that whoever else writes is not kept waiting.
+  public func goOn(with search: FilterSearch) throws(LibraryError) -> FilterSearch {
+    try read { parts throws(LibraryError) in
+      var search = search
+      guard let row = parts.posts.posts.accounts.row(of: search.account) else {
+        search.left = []
+        return search
+      }
+      var left = search.left ?? []
+      if search.left == nil { left = try parts.copies.all(of: row) }
+      for (local, key) in left.suffix(FilterSearch.slice) {
+        guard let post = try parts.posts.posts.post(key: key) else { continue }
+        let tweet = try parts.posts.posts.tweet(post)
+        guard tweet.original == nil else { continue }
+        let meant = search.meant(FilterWords(of: tweet, local: local))
+        if try parts.filters.filters(of: key, in: row) != meant {
+          search.found.append((key, meant))
+        }
+      }
+      left.removeLast(min(FilterSearch.slice, left.count))
+      search.left = left
+      return search
+    }
+  }
+
+  /// Keeps the filters of a search that has ended, and what they mean.
+  ///
+  /// - Returns: as ``put(_:of:at:)``.
+  public func put(_ search: FilterSearch) throws(LibraryError) -> Bool {
+    try write { parts throws(LibraryError) in
+      guard let row = try parts.live.row(of: search.account) else { return false }
       try database.prepare("UPDATE live SET filtered = ? WHERE account = ?")
-        .run(now.milliseconds, row)
-      try parts.filters.removeAll(but: Set(filters.map(\.local)), of: row)
-      for filter in filters { try parts.filters.put(filter, of: row) }
-      for (post, filters) in meant {
+        .run(search.now.milliseconds, row)
+      try parts.filters.removeAll(but: Set(search.filters.map(\.local)), of: row)
+      for filter in search.filters { try parts.filters.put(filter, of: row) }
+      // Some may have been deleted since.
+      for (post, filters) in search.found where try parts.posts.posts.post(key: post) != nil {
         _ = try parts.filters.mark(post, with: filters, of: row)
       }
       let isListed = try parts.home.follow(allFiltersOf: row)
-      return isListed || !meant.isEmpty || !filters.isEmpty
+      return isListed || !search.found.isEmpty || !search.filters.isEmpty
     }
   }
 
@@ -84,30 +117,6 @@ extension LiveWriter {
         }
       }
       return true
-    }
-  }
-}
-
-// MARK: - Private
-
-extension LiveWriter {
-  /// The posts of which other filters mean each than is known, with these.
-  private func meant(
-    by filters: [LiveFilter], in account: AccountID, at now: Timestamp
-  ) throws(LibraryError) -> [(post: PostKey, filters: Set<String>)] {
-    let holding = filters.filter { filter in filter.expires.map { $0 > now } ?? true }
-    return try read { parts throws(LibraryError) in
-      guard let row = parts.posts.posts.accounts.row(of: account) else { return [] }
-      var found: [(post: PostKey, filters: Set<String>)] = []
-      for (local, key) in try parts.copies.all(of: row) {
-        guard let post = try parts.posts.posts.post(key: key) else { continue }
-        let tweet = try parts.posts.posts.tweet(post)
-        guard tweet.original == nil else { continue }
-        let words = FilterWords(of: tweet, local: local)
-        let meant = Set(holding.filter { words.isMeant(by: $0) }.map(\.local))
-        if try parts.filters.filters(of: key, in: row) != meant { found.append((key, meant)) }
-      }
-      return found
     }
   }
 }
