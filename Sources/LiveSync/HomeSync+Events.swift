@@ -122,7 +122,7 @@ extension HomeSync {
     }
   }
 
-  /// An entry with a time that may be: beside one of the far future all that follows would seem to be late.
+  /// An entry with a time that may be: beside one of the future all that follows would seem to be late.
   private func dated(_ entry: LiveEntry) -> LiveEntry {
     guard let date = entry.date, date.milliseconds > now.milliseconds + Self.mostAhead else {
       return entry
@@ -130,8 +130,8 @@ extension HomeSync {
     return LiveEntry(local: entry.local, date: now, booster: entry.booster, post: entry.post)
   }
 
-  // A day, in milliseconds: some servers' clocks, and posts, are as far ahead.
-  private static let mostAhead: Int64 = 86_400_000
+  // A minute, in milliseconds: no two clocks are the same.
+  private static let mostAhead: Int64 = 60_000
 
   /// Lets the timeline say what follows from something, and does that; `entries` are what an answer holds.
   private func handle(_ event: HomeEvent, telling entries: [LiveEntry] = []) async {

@@ -43,6 +43,29 @@ struct HomeSyncTests {
     await world.stop()
   }
 
+  /// As of a server whose clock is ahead, or by somebody who means it.
+  @Test func aPostOfLaterCostsNoQuestionForEachThatFollows() async throws {
+    let world = try SyncWorld()
+    world.server.post(10)
+    world.start()
+    try await world.until("the first page") { try world.texts().count == 10 }
+    try await world.until("a socket") {
+      world.server.isListenedTo && world.state.isStreamOpen && world.state.phase == .idle
+    }
+    let before = world.server.requests.count
+    for ahead in [0, 7200, 0, 0, 80_000, 0, 0, 30, 0] as [Int64] {
+      world.clock.sleep(60)
+      let now = Int64(world.clock.time.date())
+      world.server.state.withLock { $0.clock = (now + ahead - 60) * 1000 }
+      world.server.post(1)
+      try await world.until("what is streamed", clockStands: true) {
+        try world.texts() == world.server.texts
+      }
+    }
+    #expect(world.server.requests.count == before)
+    await world.stop()
+  }
+
   @Test func whoWasAwayFindsAllThatTheServerStillHas() async throws {
     let world = try SyncWorld()
     world.server.post(40)

@@ -37,7 +37,8 @@ public final class ModelServer: HTTPTransport {
     public var tokenPlaces: [TokenPlace] = []
     /// Whether filters are told as Mastodon 3 did, and by no post.
     public var hasOlderFilters = false
-    var clock: Int64 = 1_700_000_000_000
+    /// When the last was written, in milliseconds since 1970; each is written a minute later.
+    public var clock: Int64 = 1_699_900_000_000
     var count = 0
     public var isUp = true
     /// A host that knows where its people are, and nothing else.
