@@ -28,9 +28,9 @@ extension HomeSync {
     }
     let (turns, turn) = AsyncStream<Void>.makeStream()
     let (number, place) = (socket.number, socket.place)
-    socket.task = Task { [transport, door, reader, token = api.token] in
+    socket.task = Task { [transport, door, account, time, token = api.token] in
       let failure = await Self.listen(at: address, token, place, by: transport) { text in
-        let message = StreamMessage(text, reader)
+        let message = StreamMessage(text, AnswerReader(account, now: time.date()))
         guard message.isOfHome else { return }
         door.yield(.streamed(message.event, turn))
         // What comes meanwhile waits in the socket, where it is counted.

@@ -77,6 +77,21 @@ import TweetModel
     #expect(entity.media.count == 200 && entity.tags.count <= 200)
   }
 
+  /// Else no later change by the author would be later.
+  @Test(arguments: [
+    (-3600, true), (0, true), (59, true), (61, false), (7_000_000_000, false),
+  ])
+  func nothingWasChangedInTheFuture(seconds: Int64, isChanged: Bool) throws {
+    let day = CalendarDay(seconds: 1_800_000_000 + seconds)
+    let second = (1_800_000_000 + seconds) % 86_400
+    let two = { (number: Int64) in number < 10 ? "0\(number)" : "\(number)" }
+    let edited =
+      "\(day.year)-\(two(Int64(day.month)))-\(two(Int64(day.day)))T\(two(second / 3600)):"
+      + "\(two(second / 60 % 60)):\(two(second % 60))Z"
+    let post = try Statuses.post(Statuses.plain("2").with(["edited_at": .text(edited)]))
+    #expect((post.tweet.edited != nil) == isChanged)
+  }
+
   @Test func somePassOnWhatIsPassedOn() throws {
     var status = Statuses.plain("9")
     for number in 10..<25 {

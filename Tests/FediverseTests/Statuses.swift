@@ -8,7 +8,7 @@ import TweetModel
 enum Statuses {
   static let server = Server(host: "a.example")
   static let reader = AnswerReader(
-    server, ServerCapabilities(software: .mastodon, domain: "a.example"), now: 1000)
+    server, ServerCapabilities(software: .mastodon, domain: "a.example"), now: 1_800_000_000)
 
   static let anna: JSONTree = [
     "id": "7", "username": "anna", "acct": "anna@b.example", "display_name": "Anna :cat:",

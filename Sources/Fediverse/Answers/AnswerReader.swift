@@ -5,13 +5,13 @@ import TweetModel
 /// Reads what a server answers; what is wrong with one element of a list costs that alone.
 public struct AnswerReader: Sendable {
   let server: Server
-  /// Seconds since 1970, against which a server's limits are told.
+  /// Seconds since 1970, against which a server's limits are told, and beyond which nothing was changed.
   let now: Double
   let posts: PostReader
 
   public init(_ server: Server, _ capabilities: ServerCapabilities, now: Double) {
     (self.server, self.now) = (server, now)
-    posts = PostReader(server, capabilities)
+    posts = PostReader(server, capabilities, now: now)
   }
 
   /// What reads the answers to an account.

@@ -5,12 +5,18 @@ import TweetModel
 struct PostReader: Sendable {
   let server: Server
   let people: PersonReader
+  /// Until when a post may have been changed: no two clocks are the same.
+  private let latestChange: Timestamp
 
   // No post names or meets as many.
   static let most = 200
+  // Seconds.
+  private static let mostAhead = 60.0
 
-  init(_ server: Server, _ capabilities: ServerCapabilities) {
+  /// `now` is in seconds since 1970.
+  init(_ server: Server, _ capabilities: ServerCapabilities, now: Double) {
     self.server = server
+    latestChange = Timestamp(milliseconds: Int64((now + Self.mostAhead) * 1000))
     people = PersonReader(server, capabilities)
   }
 
@@ -92,7 +98,9 @@ extension PostReader {
   }
 
   private func edited(_ entity: StatusEntity, since date: Timestamp?) -> Timestamp? {
-    guard let edited = entity.edited.flatMap({ Timestamp(iso8601: $0) }) else { return nil }
+    // What claims to be of later would be later than all that the author does until then.
+    guard let edited = entity.edited.flatMap({ Timestamp(iso8601: $0) }), edited <= latestChange
+    else { return nil }
     return date.map { $0 < edited } ?? true ? edited : nil
   }
 

@@ -27,28 +27,20 @@ final class ServerPrecedence {
 
   /// What is taken of a post as the server of an account tells it, where the library has it as `known` under that key.
   ///
-  /// Whoever knows of the newest change by its author is believed; else the server on which it was written, or that of
-  /// the account that came into the library first, for as long as that is signed in: whether a server still answers is
-  /// not known here.
+  /// The server on which it was written is believed; of others whoever knows of the newest change by its author, else that
+  /// of the account that came into the library first. All that for as long as accounts are signed in: whether a server
+  /// still answers is not known here.
   func accepted(
     _ told: Tweet, fromServerOf account: AccountRow, over known: Tweet, key: PostKey
   ) throws(LibraryError) -> Accepted {
     let (edited, former) = (told.edited?.milliseconds ?? .min, known.edited?.milliseconds ?? .min)
-    if edited > former { return .everything }
-    guard try isBelieved(account, of: told.id, key) else { return .nothing }
+    if !isHome(account, of: told.id) {
+      let others = try others.all(key, account) { $0.accountRow(0) }
+      // Any server may claim what it likes of a post, and that it was changed.
+      guard !others.contains(where: { isHome($0, of: told.id) }) else { return .nothing }
+      if edited <= former, others.contains(where: { $0 < account }) { return .nothing }
+    }
     return edited < former ? .countsOnly : .everything
-  }
-}
-
-// MARK: - Private
-
-extension ServerPrecedence {
-  private func isBelieved(
-    _ account: AccountRow, of post: TweetID, _ key: PostKey
-  ) throws(LibraryError) -> Bool {
-    if isHome(account, of: post) { return true }
-    return try !others.all(key, account) { $0.accountRow(0) }
-      .contains { $0 < account || isHome($0, of: post) }
   }
 
   /// Whether an account is on the server on which a post was written.

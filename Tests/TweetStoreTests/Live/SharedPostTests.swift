@@ -71,6 +71,20 @@ struct SharedPostTests: HomeSuite {
     #expect(try home()[0].edited != nil && home()[0].counts.likes == 215)
   }
 
+  /// Any server may claim what it likes of a post of another.
+  @Test func noOtherServerChangesWhatThePostsOwnTells() throws {
+    try deliver(post("true", on: "wind.example", likes: 9, by: .kestrel), to: .kestrel)
+    try write(
+      LiveEntry(
+        post("false", on: "harbour.example", likes: 3, edited: 1_700_000_000, by: .kestrel)))
+    #expect(try texts() == ["true"])
+    // Its own goes on to tell.
+    try deliver(
+      post("edited", on: "wind.example", likes: 9, edited: 1_600_000_000, by: .kestrel),
+      to: .kestrel)
+    #expect(try texts() == ["edited"])
+  }
+
   // What a page told that was on its way when the stream told of a change.
   @Test func aTellingOfBeforeAChangeTellsCountsAlone() throws {
     try write(LiveEntry(post("after", on: "harbour.example", likes: 3, edited: 1_600_000_000)))
