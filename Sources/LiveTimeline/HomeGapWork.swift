@@ -10,8 +10,16 @@ extension HomeTimeline {
   /// What is being done about gaps, each by its segment above; none of those that just wait.
   public var gapWork: [Int: HomeGapWork] {
     var work: [Int: HomeGapWork] = [:]
+    for index in segments.indices.dropLast() {
+      // Of what is asked for again nobody need know who has not asked for it.
+      if let rest = resting[segments[index].edges.bottom], rest.end == nil {
+        work[index] = .failed(rest)
+      }
+    }
     for job in wanted {
-      if let gap = gap(of: job) { work[gap] = isHeldUp ? .failed(phase) : .loading }
+      guard let gap = gap(of: job) else { continue }
+      let rest = isHeldUp ? phase : resting[segments[gap].edges.bottom]
+      work[gap] = rest.map { .failed($0) } ?? .loading
     }
     if case .fetching(let fetch) = phase, let gap = gap(of: fetch.step.job) { work[gap] = .loading }
     return work

@@ -20,7 +20,7 @@ extension HomeTimeline {
       }
     case .failed(let failure, let number):
       guard let step = end(number) else { return [] }
-      take(failure, for: step, at: now, chance)
+      if !rest(step, after: failure, at: now, chance) { take(failure, for: step, at: now, chance) }
     case .woke: effects += wakeStream(at: now)
     case .fill(let index, let direction): want(index, direction)
     case .networkCame:
@@ -57,6 +57,7 @@ extension HomeTimeline {
     }
     wanted.removeAll { $0 == job }
     wanted.insert(job, at: 0)
+    resting[segments[index].edges.bottom] = nil
     next = nil
     // Whoever asks by hand is not kept waiting, but by a server that wants rest.
     tryAgain()
@@ -64,6 +65,7 @@ extension HomeTimeline {
 
   /// Asks at once where only trouble was waited out, or given up.
   mutating func tryAgain() {
+    endWaitingRests()
     switch phase {
     case .waiting(_, .trouble), .failed: phase = .idle
     default: break

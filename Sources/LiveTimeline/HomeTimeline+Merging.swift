@@ -8,6 +8,8 @@ extension HomeTimeline {
     guard let read = HomeSegment(placement.marks, new: placement.new.count) else { return [] }
     join(read, below: step.isUp ? nil : upper)
     downOnly.formIntersection(segments.map(\.edges.top))
+    let bottoms = Set(segments.map(\.edges.bottom))
+    resting = resting.filter { bottoms.contains($0.key) }
     return placement.new
   }
 

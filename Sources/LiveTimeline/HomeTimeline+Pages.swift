@@ -4,6 +4,7 @@ extension HomeTimeline {
     (unreadable, unreachableSince, refusal) = (0, nil, nil)
     troubles.reset()
     limits.reset()
+    endRest(of: step)
     if page.isPartial, now - (partialSince ?? now) < Self.longestGathering {
       partialSince = partialSince ?? now
       if step.job == .newest { needsNewest = true }
@@ -50,10 +51,15 @@ extension HomeTimeline {
       next = HomeStep(job: step.job, query: query, isNarrow: true)
     } else if !step.isNarrow, !(page.entries.isEmpty && follow(page.newer, for: step)) {
       // Either what is known, or what is above it, has left the server, or it takes the question in another way.
-      downOnly.insert(edge)
-      let job = HomeJob.down(from: segments[upper].edges.bottom)
-      if let place = wanted.firstIndex(of: step.job) { wanted[place] = job }
+      fillFromAbove(upper, step)
     }
+  }
+
+  /// Goes on with a gap from above that cannot be filled from below.
+  mutating func fillFromAbove(_ upper: Int, _ step: HomeStep) {
+    downOnly.insert(segments[upper + 1].edges.top)
+    let job = HomeJob.down(from: segments[upper].edges.bottom)
+    if let place = wanted.firstIndex(of: step.job) { wanted[place] = job }
   }
 
   private mutating func goOn(down page: HomePage, _ step: HomeStep, isNew: Bool) {

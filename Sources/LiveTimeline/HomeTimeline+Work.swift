@@ -4,12 +4,12 @@ extension HomeTimeline {
     if case .waiting(let until, let reason) = phase {
       // What somebody asks for does not wait for our own rest.
       let isOver = now >= until
-      guard isOver || reason == .pace && job?.isUnasked == false else { return [] }
+      guard isOver || reason == .pace && job(at: now)?.isUnasked == false else { return [] }
       phase = .idle
       if isOver, reason == .pace { pace.rested() }
     }
     guard phase == .idle else { return [] }
-    guard let (job, isUnasked) = job else {
+    guard let (job, isUnasked) = job(at: now) else {
       pace.finished()
       return []
     }
@@ -30,17 +30,18 @@ extension HomeTimeline {
   }
 
   /// What comes first: what the person wants, then what is new, then what is missing, from above.
-  private var job: (job: HomeJob, isUnasked: Bool)? {
-    mutating get {
-      wanted = wanted.filter { isOpen($0) }
-      if let job = wanted.first { return (job, false) }
-      if needsNewest { return (.newest, false) }
-      let gap = segments.indices.dropLast().first { segments[$0].below == .open }
-      guard let gap else { return nil }
-      let edge = segments[gap + 1].edges.top
-      let isDown = downOnly.contains(edge)
-      return (isDown ? .down(from: segments[gap].edges.bottom) : .up(from: edge), true)
+  private mutating func job(at now: Double) -> (job: HomeJob, isUnasked: Bool)? {
+    wanted = wanted.filter { isOpen($0) }
+    let wish = wanted.first { job in upper(of: job).map { !rests(below: $0, at: now) } ?? true }
+    if let wish { return (wish, false) }
+    if needsNewest { return (.newest, false) }
+    let gap = segments.indices.dropLast().first {
+      segments[$0].below == .open && !rests(below: $0, at: now)
     }
+    guard let gap else { return nil }
+    let edge = segments[gap + 1].edges.top
+    let isDown = downOnly.contains(edge)
+    return (isDown ? .down(from: segments[gap].edges.bottom) : .up(from: edge), true)
   }
 
   /// Whether there is still something to do.

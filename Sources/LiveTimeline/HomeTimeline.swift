@@ -57,6 +57,9 @@ public struct HomeTimeline: Sendable {
   var limits = Backoff(from: 60, to: 3600)
   var unreadable = 0
   var pace = HomePace()
+  /// The gaps about which the server could not say anything, by the bottoms above them, and what is waited for.
+  var resting: [Int: Phase] = [:]
+  var gapTroubles = Backoff(from: 15, to: 900)
   var stream = HomeStream()
   /// What was waited for before the pause.
   private var interrupted: Phase?
@@ -92,8 +95,7 @@ public struct HomeTimeline: Sendable {
 
   /// When something is to be done though nothing has happened, in seconds; nil for never.
   public var wake: Double? {
-    let waiting: Double? = if case .waiting(let until, _) = phase { until } else { nil }
-    return [waiting, stream.wake].compactMap(\.self).min()
+    [phase.end, restsUntil, stream.wake].compactMap(\.self).min()
   }
 
   mutating func newEdges() -> HomeSegment.Edges {

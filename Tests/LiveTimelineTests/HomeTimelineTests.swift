@@ -324,9 +324,7 @@ import TweetModel
     HomeEvent.opened, .networkCame, .resumed, .fill(below: 0, .down), .streamOpened,
   ])
   func whoWasGivenUpIsAskedAgain(event: HomeEvent) {
-    var world = world(then: 400)
-    world.handle(.opened)
-    world.answer()
+    var world = world(then: 5)
     world.handle(.opened)
     world.fail(.refused(status: 403))
     #expect(world.timeline.phase == .failed(.refused(status: 403)) && world.question == nil)
@@ -418,6 +416,30 @@ import TweetModel
       #expect(round > 0 || world.timeline.phase == .idle)
     }
     #expect(world.timeline.phase == .waiting(until: world.now + 10, .pace))
+  }
+
+  /// As of a server that cannot go as far back, or does not know an id any more.
+  @Test(arguments: [HomeFailure.unreachable, .unreadable, .refused(status: 404)])
+  func aGapOfWhichTheServerTellsNothingIsNoTroubleOfTheTimeline(failure: HomeFailure) {
+    var world = world(then: 100)
+    world.handle(.opened)
+    world.answerNewest(orFail: failure)
+    #expect(world.timeline.phase == .idle && world.timeline.refusal == nil)
+    #expect(world.timeline.unreachableSince == nil && world.timeline.segments.count == 2)
+    world.openStream()
+    let before = world.questions
+    for _ in 0..<60 {
+      world.now += 60
+      world.post(1)
+      world.handle(.woke)
+      world.answerNewest(orFail: failure)
+      #expect(world.timeline.unreachableSince == nil && world.timeline.refusal == nil)
+    }
+    #expect(world.questions - before < 30)
+    world.settle()
+    #expect(world.flaws == [] && world.timeline.segments.count == 1)
+  }
+
   /// Else a busy server that wants rest for an hour fills the memory.
   @Test func whatIsLateWaitsInNoGreatNumber() {
     var world = world(then: 0)
@@ -434,8 +456,6 @@ import TweetModel
     #expect(world.flaws == [])
   }
 
-  }
-
   @Test func whatIsDoneAboutAGapIsKnown() {
     var world = world(then: 100)
     world.handle(.opened)
@@ -444,6 +464,7 @@ import TweetModel
     world.fail(.unreachable)
     // Nobody asked for it.
     #expect(world.timeline.gapWork == [:])
+    world.answer()
     let before = world.questions
     world.handle(.fill(below: 0, .down))
     #expect(world.questions == before + 1 && world.timeline.gapWork == [0: .loading])
