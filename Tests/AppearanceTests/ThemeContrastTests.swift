@@ -57,7 +57,7 @@ import Testing
 
   @Test(arguments: TestThemes.all)
   func barsPanelsAndButtonsAreRead(of theme: Theme) {
-    for colour in theme.bar.colours {
+    for colour in theme.bar.colours + theme.bar.colours.map(theme.bar.hover.over) {
       #expect(theme.bar.title.contrast(with: colour) >= Contrast.text)
       #expect(theme.bar.icon.contrast(with: colour) >= 3)
     }

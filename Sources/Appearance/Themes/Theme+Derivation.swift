@@ -100,11 +100,12 @@ extension Theme.BarColours {
       backdrop.colour(x: x, y: 0).mixed(with: .white, share: palette.isDark ? 0.10 : 0.25)
     }
     line = backdrop.colour(x: 0.5, y: 0).mixed(with: .black, share: palette.isDark ? 0.25 : 0.14)
-    let luminances = colours.map(\.luminance)
+    let pole = palette.isDark ? Colour.white : .black
+    hover = Tint(pole, opacity: 0.09)
+    let luminances = colours.map(hover.over).map(\.luminance)
     let worst = (palette.isDark ? luminances.max() : luminances.min()) ?? 0
     title = palette.title.moved(
-      towards: palette.isDark ? .white : .black, untilContrast: Contrast.aimedForText,
-      withLuminance: worst)
+      towards: pole, untilContrast: Contrast.aimedForText, withLuminance: worst)
     icon = title
   }
 }

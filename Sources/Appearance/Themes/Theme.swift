@@ -18,7 +18,8 @@ public struct Theme: Hashable, Sendable, Identifiable {
   public let film: FilmColours
   /// The line between two rows.
   public let separator: Tint
-  /// Lies over the backdrop under the row that has the focus; takes no contrast from the text.
+  /// Lies over the backdrop under the row that has the focus, and under words that are a button while the pointer is on
+  /// them; takes no contrast from the text.
   public let selection: Tint
   public let focusRing: Colour
   /// The ground of quoted tweets and of strips above the list, over the backdrop.
@@ -61,6 +62,8 @@ public struct Theme: Hashable, Sendable, Identifiable {
     public let line: Colour
     public let title: Colour
     public let icon: Colour
+    /// Lies under a button of it while the pointer is on that.
+    public let hover: Tint
   }
 
   /// An opaque ground with text on it.

@@ -31,6 +31,7 @@ public struct ThemeCheck: Sendable {
         required: required)
     }
     let all = grounds + covered
+    let bar = theme.bar.colours
     let panels = [panel.ground, panel.field, panel.hover.over(panel.ground)]
     lines = [
       line("body", text.body, all, Contrast.body), line("name", text.name, all, Contrast.text),
@@ -41,7 +42,7 @@ public struct ThemeCheck: Sendable {
       line("drag bar at rest", theme.affordance.idle, grounds, Contrast.shape),
       line("drag bar stretched", theme.affordance.expanded, grounds, Contrast.shape),
       line("drag bar complete", theme.affordance.complete, grounds, Contrast.shape),
-      line("bar title", theme.bar.title, theme.bar.colours, Contrast.text),
+      line("bar title", theme.bar.title, bar + bar.map(theme.bar.hover.over), Contrast.text),
       line("panel text", panel.text, panels, Contrast.text),
       line("panel counts", panel.quiet, panels, Contrast.text),
       line("menu text", theme.menu.text, [theme.menu.ground.over(text.body)], Contrast.text),

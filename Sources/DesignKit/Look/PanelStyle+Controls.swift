@@ -20,7 +20,7 @@ extension PanelStyle {
         transition: none;
       }
       .plain-choice cellview, .plain-choice arrow { color: \(theme.text.handle.css); }
-      .plain-button:hover, .plain-choice button:hover { background: \(theme.placeholder.css); }
+      .plain-button:hover, .plain-choice button:hover { background: \(theme.selection.css); }
       .plain-button:focus, .plain-choice:focus button, .plain-choice button:focus {
         outline: 2px solid \(theme.focusRing.css); outline-offset: -2px; -gtk-outline-radius: 8px;
       }

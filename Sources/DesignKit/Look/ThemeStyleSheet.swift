@@ -71,7 +71,7 @@ package final class ThemeStyleSheet {
     let text = theme.text.body.css
     let card = theme.card.css
     let line = theme.cardLine.css
-    let hover = theme.placeholder.css
+    let trough = theme.placeholder.css
     return """
       .fancytwitter, .fancytwitter stack, .fancytwitter scrolledwindow, .fancytwitter viewport { background: none; }
       .fancytwitter .pages * { transition-property: \(moving); }
@@ -85,7 +85,7 @@ package final class ThemeStyleSheet {
         background: none; border: none; box-shadow: none; border-radius: 10px; padding: 0;
         color: \(title); text-shadow: none; -gtk-icon-shadow: none;
       }
-      headerbar.bar button:hover { background: \(hover); }
+      headerbar.bar button:hover { background: \(theme.bar.hover.css); }
       headerbar.bar button:focus { outline: 2px solid \(title); outline-offset: -3px; -gtk-outline-radius: 8px; }
       headerbar.bar button.bar-title-button { padding: 0 6px; margin: 2px 0; }
       headerbar.bar button.titlebutton { min-width: 36px; min-height: 36px; margin: 0; }
@@ -110,7 +110,7 @@ package final class ThemeStyleSheet {
       .banner button:focus, .message-page button:focus {
         outline: 2px solid \(theme.focusRing.css); outline-offset: 2px;
       }
-      .banner progressbar trough, .gate progressbar trough { background: \(hover); border: none; min-height: 4px; }
+      .banner progressbar trough, .gate progressbar trough { background: \(trough); border: none; min-height: 4px; }
       .banner progressbar progress, .gate progressbar progress {
         background: \(theme.accent.css); border: none; min-height: 4px; border-radius: 2px;
       }
