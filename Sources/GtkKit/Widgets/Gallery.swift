@@ -16,6 +16,23 @@ public final class Gallery: Widget {
     gtk_flow_box_set_max_children_per_line(opaqueBox, 12)
     gtk_flow_box_set_row_spacing(opaqueBox, guint(spacing))
     gtk_flow_box_set_column_spacing(opaqueBox, guint(spacing))
+    beOneStop()
+  }
+
+  // As with buttons of which one is chosen: it comes to that one and goes on behind all; arrow keys go from one to the next.
+  private func beOneStop() {
+    connect("focus") { [weak self] emission in
+      let direction = GtkDirectionType(UInt32(emission.enumeration(1)))
+      guard let self, direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD
+      else { return }
+      let isLeaving = containsFocus
+      if !isLeaving {
+        guard let selection, items.indices.contains(selection) else { return }
+        items[selection].grabFocus()
+      }
+      g_signal_stop_emission_by_name(gobject, "focus")
+      emission.answer(!isLeaving)
+    }
   }
 
   private var opaqueBox: UnsafeMutablePointer<GtkFlowBox> { instance() }
