@@ -35,8 +35,8 @@ enum TestThemes {
   static let glare = wild(isDark: true, body: 0xF0F0F0, quiet: 0x808080, link: 0x0000FF)
   static let soot = wild(isDark: false, body: 0x101010, quiet: 0x808080, link: 0xFFFF00)
 
-  static func named(_ id: String) -> Theme {
-    let palette = catalogue.files.first { $0.id == id }?.palette(prefersDark: true) ?? .plain
+  static func named(_ id: String, isDark: Bool = true) -> Theme {
+    let palette = catalogue.files.first { $0.id == id }?.palette(prefersDark: isDark) ?? .plain
     return Theme(id: id, name: id, palette: palette, backdrop: palette.backdrop(.grid(0)))
   }
 

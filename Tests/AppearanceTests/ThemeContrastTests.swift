@@ -97,12 +97,15 @@ import Testing
     for line in ThemeCheck(theme).lines { #expect(line.contrast >= 7, "\(line.role)") }
   }
 
-  @Test func highContrastDrawsTheEdgesOfWhatATintSetsApart() throws {
-    let theme = TestThemes.named("contrast")
-    let (panel, black) = (theme.panel, Colour(0))
+  @Test(arguments: [true, false])
+  func highContrastDrawsTheEdgesOfWhatATintSetsApart(isDark: Bool) throws {
+    let theme = TestThemes.named("contrast", isDark: isDark)
+    #expect(theme.isDark == isDark)
+    let (panel, ground) = (theme.panel, isDark ? Colour.black : .white)
     let edge = try #require(theme.edge)
     let lines = [
-      (panel.line, panel.ground), (panel.line, panel.field), (theme.cardLine, black), (edge, black),
+      (panel.line, panel.ground), (panel.line, panel.field), (theme.cardLine, ground),
+      (edge, ground),
     ]
     for (line, ground) in lines {
       #expect(line.over(ground).contrast(with: ground) >= Contrast.shape)

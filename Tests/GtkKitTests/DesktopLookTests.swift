@@ -23,9 +23,31 @@ final class DesktopLookTests: GtkTestCase {
 
       cgtk_set_string(settings, "gtk-theme-name", "HighContrastInverse")
       XCTAssertTrue(look.needsHighContrast)
+      XCTAssertTrue(look.prefersDark)
       cgtk_set_flag(settings, "gtk-enable-animations", 0)
       XCTAssertFalse(look.allowsAnimation)
       XCTAssertEqual(changes, 2, "followed once, however often it is asked to")
+    }
+  }
+
+  // GNOME's and MATE's own has black letters on white.
+  func testHighContrastIsLightUnlessItIsInverse() throws {
+    try MainActor.assumeIsolated {
+      let settings = try XCTUnwrap(gtk_settings_get_default())
+      defer {
+        for name in ["gtk-theme-name", "gtk-application-prefer-dark-theme"] {
+          gtk_settings_reset_property(settings, name)
+        }
+      }
+      let look = DesktopLook()
+      for (name, dark, isDark) in [
+        ("HighContrast", 0, false), ("HighContrast", 1, true), ("HighContrastInverse", 0, true),
+      ] as [(String, gint, Bool)] {
+        cgtk_set_string(settings, "gtk-theme-name", name)
+        cgtk_set_flag(settings, "gtk-application-prefer-dark-theme", dark)
+        XCTAssertTrue(look.needsHighContrast)
+        XCTAssertEqual(look.prefersDark, isDark, name)
+      }
     }
   }
 

@@ -48,7 +48,7 @@ public struct Backdrop: Hashable, Sendable {
       isDark ? first.luminance < second.luminance : first.luminance > second.luminance
     }
     let luminance = worst?.luminance ?? (isDark ? 0 : 1)
-    let shows = isDark ? luminance > Self.leastThatDarkens : luminance < 0.9
+    let shows = isDark ? luminance > Self.leastThatDarkens : luminance < Self.leastThatIsWhite
     patternPole = isDark == shows ? .black : .white
     let reached =
       shows || pattern == nil
@@ -60,6 +60,9 @@ public struct Backdrop: Hashable, Sendable {
 
   /// The luminance above which a dark ground can be seen to darken.
   static let leastThatDarkens = 0.012
+
+  /// The luminance from which a light ground cannot be seen to become lighter.
+  static let leastThatIsWhite = 0.9
 
   /// The colour at a place, both coordinates from 0 to 1, where nothing is calmed.
   public func colour(x: Double, y: Double) -> Colour { vivid.colour(x: x, y: y) }

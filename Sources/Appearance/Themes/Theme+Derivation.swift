@@ -71,21 +71,17 @@ extension Theme {
     let worstLuminance: Double
 
     init(over backdrop: Backdrop, isDark: Bool) {
-      guard isDark else {
-        selection = Tint(.white, opacity: 0.30)
-        card = Tint(.white, opacity: 0.35)
-        worstLuminance = backdrop.worstLuminance
+      let worst = backdrop.worstLuminance
+      guard isDark ? worst <= Backdrop.leastThatDarkens : worst >= Backdrop.leastThatIsWhite else {
+        selection = isDark ? Tint(.black, opacity: 0.14) : Tint(.white, opacity: 0.30)
+        card = isDark ? Tint(.black, opacity: 0.16) : Tint(.white, opacity: 0.35)
+        worstLuminance = worst
         return
       }
-      guard backdrop.worstLuminance <= Backdrop.leastThatDarkens else {
-        selection = Tint(.black, opacity: 0.14)
-        card = Tint(.black, opacity: 0.16)
-        worstLuminance = backdrop.worstLuminance
-        return
-      }
-      selection = Tint(.white, opacity: 0.10)
-      card = Tint(.white, opacity: 0.09)
-      let grey = Colour.encoded(backdrop.worstLuminance)
+      let pole = isDark ? Colour.white : .black
+      selection = Tint(pole, opacity: 0.10)
+      card = Tint(pole, opacity: 0.09)
+      let grey = Colour.encoded(worst)
       worstLuminance = selection.over(Colour(red: grey, green: grey, blue: grey)).luminance
     }
   }

@@ -91,11 +91,19 @@ package final class Look {
   }
 
   /// What is wrong with themes and pictures, or overrides them, in sentences.
-  package var problems: [String] {
-    guard needsHighContrast else { return fileProblems }
-    let text = translated(
+  package var problems: [String] { [themeHindrance].compactMap(\.self) + fileProblems }
+
+  /// Why a theme that is chosen is not shown, in a sentence; nil where it is.
+  package var themeHindrance: String? {
+    guard needsHighContrast else { return nil }
+    return translated(
       "Your desktop asks for high contrast: the theme chosen here is shown once it does not.")
-    return [text] + fileProblems
+  }
+
+  /// Why a backdrop that is chosen is not shown, in a sentence; nil where it is.
+  package var backdropHindrance: String? {
+    guard needsHighContrast else { return nil }
+    return translated("Shown once your desktop no longer asks for high contrast.")
   }
 
   /// What is wrong with files that the person could mend, in sentences.

@@ -22,6 +22,7 @@ extension PanelStyle {
         padding: 8px 6px 8px 14px; min-height: 36px; border-top: 1px solid \(panel.line.css);
       }
       .preference-row:dir(rtl) { padding: 8px 14px 8px 6px; }
+      .preference-row > box > *:disabled { opacity: 0.55; }
       .preference-row:first-child { border-top: none; }
       .preferences .problem { color: \(theme.panelProblem.css); }
       """

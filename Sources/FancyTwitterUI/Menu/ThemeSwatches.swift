@@ -122,7 +122,6 @@ private final class Swatch: CustomWidget {
     addStyleClass("panel-row")
     setAccessibleRole(.radioButton)
     accessibleName = translated(file.name)
-    setTooltip(accessibleName)
     onButtonClicked { [look, id] in look.preferences.theme = id }
     look.observe(self) { [weak self] _ in self?.update() }
     onFocusChange { [weak self] _ in self?.queueDraw() }
@@ -150,9 +149,15 @@ private final class Swatch: CustomWidget {
     canvas.stroke(width: 1)
   }
 
-  var isCurrent: Bool { look.theme.id == id }
+  // While high contrast is shown instead, what was chosen is nowhere else to be seen.
+  var isCurrent: Bool {
+    (look.needsHighContrast ? look.preferences.theme : look.theme.id) == id
+  }
 
   private func update() {
+    let reason = look.themeHindrance
+    accessibleDescription = reason ?? ""
+    setTooltip([accessibleName, reason].compactMap(\.self).joined(separator: "\n"))
     accessibleStates = .choice(isChecked: isCurrent)
     queueDraw()
   }

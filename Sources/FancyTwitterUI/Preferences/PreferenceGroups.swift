@@ -38,20 +38,22 @@ extension PreferenceGroups {
       PreferenceRow(
         translated("Theme"), words: look.themes.catalogue.files.map { translated($0.name) },
         control: gallery.widget, setting: Setting(\.theme), isWide: true, look: look))
-    group.add(
-      controls.choice(translated("_Backdrop"), \.backdrop) { [look] in BackdropNames(look).pairs })
-    group.add(pictureRow())
+    let backdrop = controls.choice(translated("_Backdrop"), \.backdrop) { [look] in
+      BackdropNames(look).pairs
+    }
     let blur = controls.slider(
       translated("B_lur"), line: translated("How soft your own picture is."), Preferences.blurs,
       step: 2, \.blur
     ) { translated("%d px", Int($0)) }
     blur.applies = { [look] in look.preferences.backdrop == .picture }
-    group.add(blur)
-    group.add(
-      controls.slider(
-        translated("_Reading"), line: translated("How calm the backdrop is behind the text."),
-        0...1, step: 0.05, ends: (Label(translated("Vivid")), Label(translated("Calm"))), \.calm,
-        unit: Numbers.percent))
+    let calm = controls.slider(
+      translated("_Reading"), line: translated("How calm the backdrop is behind the text."),
+      0...1, step: 0.05, ends: (Label(translated("Vivid")), Label(translated("Calm"))), \.calm,
+      unit: Numbers.percent)
+    for row in [backdrop, pictureRow(), blur, calm] {
+      row.hindrance = { [look] in look.backdropHindrance }
+      group.add(row)
+    }
     return group
   }
 

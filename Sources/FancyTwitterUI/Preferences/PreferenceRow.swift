@@ -13,13 +13,26 @@ final class PreferenceRow {
   /// Whether it has a meaning as things are set.
   var applies: () -> Bool = { true }
 
+  /// Why it has no effect as things are, in a sentence; its control cannot be used meanwhile.
+  var hindrance: () -> String? = { nil }
+
   /// Shows in the control what is set now.
   var refresh: () -> Void = {}
 
   private let look: Look
   private let isWide: Bool
+  private let name: String
+  private let line: String
   private let words: String
+  private let control: Widget
   private let keyboard: Widget
+  private let explanation = Label("")
+  /// What stands beneath the name; nil at first.
+  private var explained: String?
+  /// Whether the control cannot be used; other reasons for that are no concern of the row.
+  private var isHindered = false {
+    didSet { if isHindered != oldValue { control.isSensitive = !isHindered } }
+  }
   private lazy var undo = Button(
     content: IconView(.undo, side: 16, look: look, colour: \.panel.quiet))
 
@@ -32,22 +45,18 @@ final class PreferenceRow {
     keyboard: Widget? = nil, setting: Setting? = nil, isWide: Bool = false, look: Look
   ) {
     let plain = withoutKeyMark(name)
+    self.name = plain
+    self.line = line
     self.words = ([plain, line] + words).joined(separator: " ")
+    self.control = control
     self.keyboard = keyboard ?? control
     self.setting = setting
     self.look = look
     self.isWide = isWide
     widget.addStyleClass("preference-row")
     let (start, end) = (Box(.row, spacing: 4), Box(.row, spacing: 4))
-    start.append(Self.texts(name, line, for: self.keyboard), expands: true)
-    if let choice = self.keyboard as? ChoiceBox {
-      choice.explanation = line
-    } else if self.keyboard is Button {
-      // It is called by what it says itself, which does not say of what.
-      self.keyboard.accessibleDescription = listed([plain, line])
-    } else if !line.isEmpty {
-      self.keyboard.accessibleDescription = line
-    }
+    start.append(texts(name), expands: true)
+    explain(line)
     end.append(control, expands: true)
     (isWide ? start : end).append(undoSlot(plain))
     widget.append(start, expands: true)
@@ -61,9 +70,15 @@ final class PreferenceRow {
   func update(query: String) {
     widget.isVisible = applies() && WordSearch.matches(query, in: words)
     refresh()
+    let obstacle = hindrance()
+    isHindered = obstacle != nil
+    explain(obstacle ?? line)
     guard let setting else { return }
     undo.isVisible = !setting.isUsual(look.preferences)
   }
+
+  /// Whether its control can be used.
+  var isUsable: Bool { control.isSensitive }
 
   /// Puts the keyboard to the control.
   func takeFocus() { keyboard.grabFocus() }
@@ -71,20 +86,33 @@ final class PreferenceRow {
   /// Puts name and control beneath each other, or beside each other again.
   func stack(_ stacks: Bool) { widget.setDirection(stacks || isWide ? .column : .row) }
 
-  private static func texts(_ name: String, _ line: String, for control: Widget) -> Widget {
+  private func texts(_ name: String) -> Widget {
     let texts = Box(.column, spacing: 2)
-    let label = Label(mnemonic: name, for: control)
+    let label = Label(mnemonic: name, for: keyboard)
     label.wrap(atCharacters: 40)
     texts.append(label)
-    if !line.isEmpty {
-      let explanation = Label(line)
-      explanation.addStyleClass("line")
-      explanation.align(0)
-      explanation.wrap(atCharacters: 44)
-      texts.append(explanation)
-    }
+    explanation.addStyleClass("line")
+    explanation.align(0)
+    explanation.wrap(atCharacters: 44)
+    explanation.hidesFromShowAll()
+    texts.append(explanation)
     texts.centerVertically()
     return texts
+  }
+
+  private func explain(_ text: String) {
+    guard text != explained else { return }
+    explained = text
+    explanation.text = text
+    explanation.isVisible = !text.isEmpty
+    if let choice = keyboard as? ChoiceBox {
+      choice.explanation = text
+    } else if keyboard is Button {
+      // It is called by what it says itself, which does not say of what.
+      keyboard.accessibleDescription = listed([name, text])
+    } else if !text.isEmpty {
+      keyboard.accessibleDescription = text
+    }
   }
 
   // The room stays, so that nothing moves while a slider is dragged.

@@ -27,14 +27,19 @@ public final class DesktopLook {
     g_object_unref(UnsafeMutableRawPointer(bus))
   }
 
-  /// The portal's answer, else GTK's setting.
+  /// What the desktop's theme of high contrast is, else the portal's answer, else GTK's setting.
   public var prefersDark: Bool {
-    portalPrefersDark ?? GtkSetting.flag(Self.dark)
+    contrastIsDark ?? portalPrefersDark ?? GtkSetting.flag(Self.dark)
   }
 
   /// Whether the desktop's own theme is one of high contrast.
-  public var needsHighContrast: Bool {
-    GtkSetting.text(Self.themeName)?.lowercased().hasPrefix("highcontrast") ?? false
+  public var needsHighContrast: Bool { contrastIsDark != nil }
+
+  /// Whether the desktop's theme of high contrast has light letters, as HighContrastInverse has; nil for another theme.
+  private var contrastIsDark: Bool? {
+    guard let name = GtkSetting.text(Self.themeName)?.lowercased(), name.hasPrefix("highcontrast")
+    else { return nil }
+    return name.contains("inverse") || GtkSetting.flag(Self.dark)
   }
 
   /// Whether the person wants things to move.

@@ -245,6 +245,8 @@ final class LookTests: WindowTestCase {
       look.needsHighContrast = true
       XCTAssertEqual(look.theme.id, "contrast")
       XCTAssertTrue(look.problems.joined().contains("high contrast"))
+      look.prefersDark = false
+      XCTAssertEqual(look.theme.backdrop.colour(x: 0.5, y: 0.5), .white)
       look.needsHighContrast = false
       XCTAssertEqual(look.problems, [])
       XCTAssertEqual(look.theme.id, "blue")
