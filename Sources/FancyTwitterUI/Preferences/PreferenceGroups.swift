@@ -65,6 +65,7 @@ extension PreferenceGroups {
     let row = PreferenceRow(
       translated("Own picture"), control: picture, setting: Setting(\.picture), look: look)
     row.applies = { [look] in look.preferences.backdrop == .picture }
+    row.remark = { [look] in look.preferences.picture.split(separator: "/").last.map(String.init) }
     return row
   }
 

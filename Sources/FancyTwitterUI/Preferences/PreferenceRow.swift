@@ -13,6 +13,9 @@ final class PreferenceRow {
   /// Whether it has a meaning as things are set.
   var applies: () -> Bool = { true }
 
+  /// What is said beneath its name as things are set; nil for the line that it came with.
+  var remark: () -> String? = { nil }
+
   /// Why it has no effect as things are, in a sentence; its control cannot be used meanwhile.
   var hindrance: () -> String? = { nil }
 
@@ -72,7 +75,7 @@ final class PreferenceRow {
     refresh()
     let obstacle = hindrance()
     isHindered = obstacle != nil
-    explain(obstacle ?? line)
+    explain(obstacle ?? remark() ?? line)
     guard let setting else { return }
     undo.isVisible = !setting.isUsual(look.preferences)
   }

@@ -23,8 +23,7 @@ final class PreferencesWindow {
     form.settable.chooser = { [weak window] body in
       let chooser = FileChooser(
         title: translated("Choose a Picture"), kind: .file, over: window)
-      chooser.addFilter(
-        translated("Pictures"), patterns: ["*.jpg", "*.jpeg", "*.png", "*.webp", "*.JPG", "*.PNG"])
+      chooser.addPictureFilter(translated("Pictures"))
       chooser.choose { path in if let path { body(path) } }
     }
     window.setContent(form.widget)

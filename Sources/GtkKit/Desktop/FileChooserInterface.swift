@@ -17,9 +17,20 @@ extension FileChooserInterface {
 
   /// Offers only files whose names match one of the patterns, beside all folders.
   public func addFilter(_ name: String, patterns: [String]) {
+    addFilter(name) { filter in
+      for pattern in patterns { gtk_file_filter_add_pattern(filter, pattern) }
+    }
+  }
+
+  /// Offers only pictures that this machine can show, however their files are named, beside all folders.
+  public func addPictureFilter(_ name: String) {
+    addFilter(name) { gtk_file_filter_add_pixbuf_formats($0) }
+  }
+
+  private func addFilter(_ name: String, _ rule: (OpaquePointer) -> Void) {
     guard let filter = gtk_file_filter_new() else { return }
     gtk_file_filter_set_name(filter, name)
-    for pattern in patterns { gtk_file_filter_add_pattern(filter, pattern) }
+    rule(filter)
     // The chooser owns the filter from here.
     gtk_file_chooser_add_filter(opaque, filter)
   }

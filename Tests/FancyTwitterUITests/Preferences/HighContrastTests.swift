@@ -13,6 +13,7 @@ final class HighContrastTests: WindowTestCase {
     MainActor.assumeIsolated {
       let look = Look.forTests()
       look.preferences.backdrop = .picture
+      look.preferences.picture = "/pictures/harbour.jpeg"
       let preferences = PreferencesWindow(
         application: nil, look: look, library: .init(path: folder), over: nil,
         program: RigProgram())
@@ -26,6 +27,7 @@ final class HighContrastTests: WindowTestCase {
         }
       }
       XCTAssertEqual(rows.count, 4)
+      XCTAssertTrue(lines().contains("harbour.jpeg"))
       for needsHighContrast in [true, false] {
         look.needsHighContrast = needsHighContrast
         let reason = "Shown once your desktop no longer asks for high contrast."
