@@ -60,7 +60,8 @@ package final class PanelRow: CustomWidget {
 
   package var content: Content { didSet { if content != oldValue { update() } } }
 
-  /// The rows among which it stands: where one has no room for its keys, none shows them, lest it seem to have none.
+  /// The rows among which it stands: where one has no room for its name, all names are set smaller, and where one has no
+  /// room for its keys, none shows them, lest it seem to have none.
   package var neighbours: () -> [PanelRow] = { [] }
 
   /// Logical pixels that a press goes at most before it is a drag.
@@ -73,9 +74,12 @@ package final class PanelRow: CustomWidget {
   private var isDragged = false
   private let colours: (Theme) -> Colours
   private var texts: Texts?
+  /// The share of its size in which its own name has room in a width.
+  private var fitting: (width: Int, share: Double)?
 
   struct Texts {
     let width: Int
+    let share: Double
     let name: TextLayout
     let detail: TextLayout
     let shortcut: TextLayout?
@@ -135,7 +139,7 @@ package final class PanelRow: CustomWidget {
   /// Logical pixels from a row's beginning to that of its name.
   package static func textStart(in font: Font) -> Int { 2 * inset + font.enlarged(icon) }
 
-  package override func styleUpdated() { texts = nil }
+  package override func styleUpdated() { (texts, fitting) = (nil, nil) }
 
   package override func draw(_ canvas: Canvas) {
     let (width, height) = size
@@ -202,25 +206,53 @@ package final class PanelRow: CustomWidget {
 
   private var hasRoomForShortcut: Bool { content.shortcut.isEmpty || laidOut().shortcut != nil }
 
-  /// What it says, as it is set in its width.
+  /// What it says, as it is set in its width, beside its neighbours.
   func laidOut() -> Texts {
-    let width = size.width
-    if let texts, texts.width == width { return texts }
+    let (width, share) = (size.width, share)
+    if let texts, texts.width == width, texts.share == share { return texts }
     let font = font
-    let small = TextStyle(size: font.pixelSize * 0.95)
-    let detail = TextLayout(content.detail, style: small, font: font)
-    let name = TextLayout.fitted(
-      content.text,
-      style: TextStyle(size: font.pixelSize * 1.12, weight: content.isCurrent ? 600 : 400),
-      font: font, room: width - textStart - end - detail.size.width - 12,
-      least: content.shrinks ? Self.leastSize : 1)
-    let shortcut = TextLayout(content.shortcut, style: small, font: font)
+    let detail = TextLayout(content.detail, style: smallStyle, font: font)
+    let name = TextLayout.line(
+      content.text, style: nameStyle(share: share, isBold: content.isCurrent), font: font,
+      room: width - textStart - end - detail.size.width - 12)
+    let shortcut = TextLayout(content.shortcut, style: smallStyle, font: font)
     let fits =
       textStart + name.size.width + 12 + shortcut.size.width <= shortcutEnd
       && (!isChoice || detail.size.width + 12 <= countWidth)
-    let texts = Texts(width: width, name: name, detail: detail, shortcut: fits ? shortcut : nil)
+    let texts = Texts(
+      width: width, share: share, name: name, detail: detail, shortcut: fits ? shortcut : nil)
     self.texts = texts
     return texts
+  }
+
+  /// The share of their size that its name and those of its neighbours have.
+  private var share: Double {
+    let rows = neighbours()
+    let fitting = (rows.isEmpty ? [self] : rows).map(\.fittingShare).min() ?? 1
+    return max(content.shrinks ? Self.leastSize : 1, fitting)
+  }
+
+  private var fittingShare: Double {
+    let width = size.width
+    if let fitting, fitting.width == width { return fitting.share }
+    let detail = TextLayout(content.detail, style: smallStyle, font: font)
+    // What is chosen is bold, and has a mark at its end: all of them have room for that.
+    let room = width - textStart - (isChoice ? checkEnd : end) - detail.size.width - 12
+    let share = TextLayout.fittingShare(
+      of: content.text, style: nameStyle(share: 1, isBold: isChoice || content.isCurrent),
+      font: font, room: room)
+    fitting = (width, share)
+    return share
+  }
+
+  private var smallStyle: TextStyle { TextStyle(size: font.pixelSize * 0.95) }
+
+  // In few sizes, for Pango keeps each of each font.
+  private func nameStyle(share: Double, isBold: Bool) -> TextStyle {
+    let size = font.pixelSize * 1.12
+    let shrunk =
+      share < 1 ? max(size * Self.leastSize, (size * share * 4).rounded(.down) / 4) : size
+    return TextStyle(size: shrunk, weight: isBold ? 600 : 400)
   }
 
   // Let go elsewhere, it is no choice anyway, of which the next one knows nothing.
@@ -232,7 +264,7 @@ package final class PanelRow: CustomWidget {
   }
 
   private func update() {
-    texts = nil
+    (texts, fitting) = (nil, nil)
     accessibleName = listed([content.text, content.detail, content.shortcut])
     if isChoice { accessibleStates = .choice(isChecked: content.isCurrent) }
     queueDraw()

@@ -126,6 +126,7 @@ final class PeekLayer: CustomWidget {
       let row = PanelRow(
         PanelRow.Content(icon: action.icon, text: action.title), look: look,
         colours: PanelRow.Colours.onPanel)
+      row.neighbours = { [weak self] in self?.actions ?? [] }
       row.onButtonClicked { [weak self] in self?.onAction(index) }
       row.onKeyPress { [weak self] in self?.onKey($0) ?? false }
       actions.append(row)

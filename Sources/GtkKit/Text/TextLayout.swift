@@ -122,6 +122,14 @@ public final class TextLayout {
     return .line(text, style: small, font: font, room: room)
   }
 
+  /// The share of its size in which one line has room; 1 where it need not be set smaller.
+  public static func fittingShare(
+    of text: String, style: TextStyle, font: Font, room: Int
+  ) -> Double {
+    let width = TextLayout(text, style: style, font: font).size.width
+    return width > room ? max(0, Double(room)) / Double(width) * 0.98 : 1
+  }
+
   public var isEmpty: Bool { string.isEmpty }
 
   public var size: (width: Int, height: Int) {

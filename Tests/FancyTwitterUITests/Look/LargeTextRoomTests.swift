@@ -42,6 +42,37 @@ final class LargeTextRoomTests: WindowTestCase {
     }
   }
 
+  // Some were large, some small, and some small and cut.
+  func testRowsOfAPanelAreOfOneSize() throws {
+    let library = try library(tweets: 20)
+    MainActor.assumeIsolated {
+      for (factor, width) in [(1, 480), (2, 320)] {
+        withText(times: factor) {
+          let rig = WindowRig(library, width: width, height: 900)
+          let content = rig.main.content
+          @MainActor func shares(in panel: Widget, _ toggle: () -> Void) -> Set<Double> {
+            toggle()
+            rig.settle()
+            defer {
+              toggle()
+              rig.settle()
+            }
+            let rows = descendants(panel, of: "FancyTwitterPanelRow").compactMap { $0 as? PanelRow }
+            XCTAssertGreaterThan(rows.count, 4)
+            return Set(rows.map { $0.laidOut().share })
+          }
+          for shares in [
+            shares(in: content.menu.overlay) { content.menu.toggle() },
+            shares(in: content.sections.dropdown) { content.sections.toggle() },
+          ] {
+            XCTAssertEqual(shares.count, 1)
+            if factor == 1 { XCTAssertEqual(shares, [1]) }
+          }
+        }
+      }
+    }
+  }
+
   func testAPictureKeepsHalfOfWhatIsLeft() throws {
     var tweet = TestLibrary.tweet(1, "Tea.")
     let words = String(repeating: "A cup of tea on a tray. ", count: 40)
