@@ -145,6 +145,8 @@ extension Look {
       fileProblem = nil
     } catch {
       fileProblem = error
+      // What was shown stays; at a start, nothing was.
+      if file == nil { file = themes.usual }
     }
     guard let file else { return .plain }
     let palette = file.palette(prefersDark: prefersDark)

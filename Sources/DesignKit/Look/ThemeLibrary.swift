@@ -45,6 +45,12 @@ package final class ThemeLibrary {
     return try catalogue.named(id)
   }
 
+  /// The theme that is shown where nothing else was chosen; nil where the program is not installed whole.
+  var usual: ThemeFile? {
+    // What is wrong with it is among the problems.
+    try? named(Preferences().theme)
+  }
+
   /// Follows the person's folder from now on.
   package func watch() {
     guard monitors.isEmpty else { return }

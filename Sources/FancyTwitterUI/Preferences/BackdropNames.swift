@@ -7,14 +7,14 @@ struct BackdropNames {
   let pairs: [(BackdropChoice, String)]
 
   init(_ look: Look) {
-    let file = look.themes.catalogue.files.first { $0.id == look.theme.id }
-    let grids = file?.palette(prefersDark: look.prefersDark).grids ?? []
+    // Of the file as it was last right: it may be gone while it is shown.
+    let grids = look.themeFile?.palette(prefersDark: look.prefersDark).grids ?? []
     var pairs = grids.enumerated().map { index, grid in
       (BackdropChoice.grid(index), translated(grid.name))
     }
     // Of the theme shown before, which had more.
     if case .grid(let index) = look.preferences.backdrop, index >= grids.count {
-      pairs.append((look.preferences.backdrop, translated(grids.first?.name ?? "")))
+      pairs.append((look.preferences.backdrop, translated(grids.first?.name ?? "Solid color")))
     }
     pairs += BackdropPattern.allCases.map { (.pattern($0), Self.name($0)) }
     pairs.append((.plain, translated("Solid color")))

@@ -239,6 +239,30 @@ final class LookTests: WindowTestCase {
     }
   }
 
+  func testAThemeThatIsNotThereIsTheUsualOne() {
+    MainActor.assumeIsolated {
+      let look = Look.forTests()
+      look.preferences.theme = "nowhere"
+      let started = Look(preferences: look.preferences, themes: look.themes)
+      XCTAssertEqual(started.theme.id, "blue")
+      XCTAssertTrue(started.problems.joined().contains("nowhere"))
+    }
+  }
+
+  func testTheBackdropsOfAThemeWhoseFileIsGoneHaveNames() throws {
+    let folder = folder
+    try Self.write(Self.ownTheme(body: "#FFFFFF"), in: folder)
+    try MainActor.assumeIsolated {
+      let look = Look.forTests(themes: [folder])
+      look.preferences.theme = "mine"
+      XCTAssertEqual(look.theme.id, "mine")
+      try FileManager.default.removeItem(atPath: folder + "/mine.json")
+      look.themes.reload()
+      XCTAssertEqual(BackdropNames(look).pairs.first?.1, "A")
+      XCTAssertFalse(BackdropNames(look).pairs.contains { $0.1.isEmpty })
+    }
+  }
+
   func testHighContrastOfTheDesktopComesFirst() {
     MainActor.assumeIsolated {
       let look = Look.forTests()
