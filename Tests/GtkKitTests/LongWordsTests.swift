@@ -1,3 +1,4 @@
+import CGtk
 import GtkTestSupport
 import XCTest
 
@@ -20,6 +21,30 @@ final class LongWordsTests: GtkTestCase {
       MainActor.assumeIsolated {
         XCTAssertEqual(LongWords.places(in: text), places, String(text.prefix(20)))
       }
+    }
+  }
+
+  // A path that one copies off the screen has none.
+  func testNoHyphenIsPutIntoALabelsWords() {
+    MainActor.assumeIsolated {
+      let word = String(repeating: "W", count: 40)
+      @MainActor func glyphs(_ text: String) -> Int {
+        let label = Label(text)
+        label.wrap(atCharacters: 10)
+        guard let layout = gtk_label_get_layout(label.instance()) else { return 0 }
+        pango_layout_set_width(layout, 100 * PANGO_SCALE)
+        var count = 0
+        for line in 0..<pango_layout_get_line_count(layout) {
+          var run = pango_layout_get_line_readonly(layout, line)?.pointee.runs
+          while let item = run {
+            let data = item.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self)
+            count += Int(data?.pointee.glyphs.pointee.num_glyphs ?? 0)
+            run = item.pointee.next
+          }
+        }
+        return count
+      }
+      XCTAssertEqual(glyphs(word), 40)
     }
   }
 

@@ -34,8 +34,11 @@ public final class Label: Widget {
     gtk_label_set_mnemonic_widget(instance(), target.widget)
   }
 
-  /// Breaks the text into lines of at most so many characters.
+  /// Breaks the text into lines of at most so many characters; nothing is put in where a long word ends a line.
   public func wrap(atCharacters count: Int) {
+    let attributes = TextAttributes.list([], lineHeight: nil)
+    gtk_label_set_attributes(instance(), attributes)
+    pango_attr_list_unref(attributes)
     gtk_label_set_line_wrap(instance(), 1)
     gtk_label_set_line_wrap_mode(instance(), PANGO_WRAP_WORD_CHAR)
     gtk_label_set_max_width_chars(instance(), gint(count))
