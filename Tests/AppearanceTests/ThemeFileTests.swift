@@ -132,7 +132,18 @@ import TestSupport
     #expect(body.written == Colour(0x001020))
     #expect(body.shown == theme.text.body)
     #expect(body.shown != body.written)
-    #expect(!moved.contains { $0.written == $0.shown })
+  }
+
+  // "#eef4f7 is shown as #eef4f7": less than a screen can show.
+  @Test(arguments: TestThemes.catalogue.files.flatMap { [$0.dark, $0.light].compactMap { $0 } })
+  func noColourIsToldToBeMovedToItself(of palette: ThemePalette) {
+    for index in palette.grids.indices {
+      let theme = Theme(
+        id: "own", name: "Own", palette: palette, backdrop: palette.backdrop(.grid(index)))
+      for moved in theme.colours(movedFrom: palette) {
+        #expect(moved.written.css != moved.shown.css, "\(moved.key)")
+      }
+    }
   }
 
   // What is chosen, and what has the keyboard, could not be told.

@@ -30,7 +30,8 @@ extension Theme {
       + zip(bars, [affordance.idle, affordance.expanded, affordance.complete]).enumerated().map {
         ("affordance.\($0)", "a drag's bars", $1.0, $1.1)
       }
-    return pairs.filter { $0.2 != $0.3 }
+    // As they are written, and as a screen shows them.
+    return pairs.filter { $0.2.rgb != $0.3.rgb }
       .map { MovedColour(key: $0.0, use: $0.1, written: $0.2, shown: $0.3) }
   }
 }

@@ -37,6 +37,7 @@ extension PanelStyle {
       .own entry, .own textview, .own textview text {
         background: \(panel.field.css); color: \(panel.text.css);
         caret-color: \(panel.text.css); border-color: \(panel.line.css); box-shadow: none;
+        transition: none;
       }
       .own entry:focus { border-color: \(theme.accent.css); box-shadow: inset 0 0 0 1px \(theme.accent.css); }
       .own combobox arrow {
