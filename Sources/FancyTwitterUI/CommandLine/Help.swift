@@ -9,7 +9,8 @@ nonisolated enum Help {
   static var about: AboutDialog.Content {
     AboutDialog.Content(
       name: "FancyTwitter", version: Identity.version,
-      comment: translated("Reads your own archive of tweets, offline."),
+      comment: translated(
+        "Reads your archives of X, Mastodon and Bluesky offline, and the accounts you add."),
       icon: Identity.id, authors: ["FancyTwitter"])
   }
 
