@@ -11,6 +11,8 @@ package final class MainWindow {
 
   /// Keeps where it stood; nil where nothing is kept.
   private let store: (any SettingsStore)?
+  /// The size that it was given, which is no person's choice; nil where it stands where the last one stood.
+  private var given: Arguments.Size?
   /// How wide it was last, narrow and wide.
   private var widths: WindowWidths
   /// Whether it has had the keyboard.
@@ -34,6 +36,7 @@ package final class MainWindow {
     window.addStyleClass("fancytwitter")
     window.setTitleBar(content.panes.bars.widget)
     window.setContent(content.body)
+    given = size
     let usual = size ?? .standard(beside: content.body.font, onScreen: window.workArea?.width)
     window.setDefaultSize(width: usual.width, height: usual.height)
     if size == nil { store.flatMap { WindowPlace($0) }?.apply(to: window) }
@@ -48,7 +51,10 @@ package final class MainWindow {
     content.input.takeFocus()
     window.present()
     // It opens the library once more, which is worth no millisecond before the first tweets are seen.
-    content.body.afterFrame { [weak self] in self?.readingAgain.offer() }
+    content.body.afterFrame { [weak self] in
+      self?.noteGivenSize()
+      self?.readingAgain.offer()
+    }
   }
 
   /// Keeps what the person would miss next time.
@@ -137,9 +143,15 @@ extension MainWindow {
     content.refresh()
   }
 
+  // A window manager gives it less, or more.
+  private func noteGivenSize() {
+    if given != nil { given = WindowPlace(of: window).size }
+  }
+
   private func keepPlace() {
-    guard let store else { return }
-    WindowPlace(of: window).save(to: store)
+    let place = WindowPlace(of: window)
+    guard let store, place.isMaximised || place.size != given else { return }
+    place.save(to: store)
     if !window.isMaximised { widths.note(window.currentSize.width) }
     widths.save(to: store)
   }

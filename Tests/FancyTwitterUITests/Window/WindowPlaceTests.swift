@@ -61,6 +61,31 @@ final class WindowPlaceTests: WindowTestCase {
     }
   }
 
+  // Every later start had it.
+  func testASizeOfTheCommandLineIsKeptOnlyOnceThePersonHasResizedTheWindow() throws {
+    let library = try library(tweets: 20)
+    let path = folder + "/settings.ini"
+    MainActor.assumeIsolated {
+      let store = FileSettings(path: path)
+      let program = RigProgram()
+      let main = MainWindow(
+        application: nil, look: .forTests(),
+        session: LibrarySession(folder: library, folders: .current, live: nil),
+        size: .init(width: 520, height: 600), store: store, program: program)
+      defer { main.window.destroy() }
+      program.main = main
+      main.open(showsSample: false)
+      XCTAssertTrue(runLoop { main.window.isMapped })
+      XCTAssertTrue(runFrames(3, of: main.content.body))
+      _ = main.leave()
+      XCTAssertNil(WindowPlace(store))
+      main.window.resize(width: 560, height: 640)
+      XCTAssertTrue(runLoop { main.window.currentSize == (560, 640) })
+      _ = main.leave()
+      XCTAssertEqual(WindowPlace(store)?.size, .init(width: 560, height: 640))
+    }
+  }
+
   // A screen that was there yesterday may be gone.
   func testAWindowIsNotMovedOffTheScreen() throws {
     let library = try library(tweets: 20)
