@@ -15,27 +15,55 @@ package final class BackdropPicture {
 
   package init() {}
 
-  private var wanted: (path: String, blur: Double)?
+  private var wanted: Wish?
+  /// What was read last: another blur of it needs no file.
+  private var source: (wish: Wish, picture: SmallPicture)?
+  /// Whether one is being made: whatever is wanted by then comes next.
+  private var isWorking = false
+  /// How often files were to be read again.
+  private var readings = 0
 
   /// Loads another picture, or the same with another blur.
   package func load(_ path: String, blur: Double) {
-    guard wanted == nil || wanted?.path != path || wanted?.blur != blur else { return }
-    wanted = (path, blur)
-    guard !path.isEmpty else { return finish(.failure(.unreadable(path: path)), path, blur) }
-    Task {
-      let result = await Self.blur(path, radius: blur)
-      finish(result, path, blur)
+    let wish = Wish(path: path, blur: blur, reading: readings)
+    guard wish != wanted else { return }
+    wanted = wish
+    if path.isEmpty {
+      show(.failure(.unreadable(path: path)), path)
+    } else if !isWorking {
+      work(on: wish)
     }
   }
 
   /// Reads even the same file again when it is next asked for.
-  func forget() { wanted = nil }
+  func forget() {
+    (wanted, source) = (nil, nil)
+    readings += 1
+  }
 
-  private func finish(
-    _ result: Result<BlurredPicture, PictureError>, _ path: String, _ blur: Double
-  ) {
-    // Another one may have been asked for meanwhile.
-    guard let wanted, wanted.path == path, wanted.blur == blur else { return }
+  private func work(on wish: Wish) {
+    isWorking = true
+    let known = source.flatMap { $0.wish.isOfSameFile(as: wish) ? $0.picture : nil }
+    Task {
+      let result = await Self.picture(wish, known: known)
+      isWorking = false
+      take(result, wish)
+    }
+  }
+
+  private func take(_ result: Result<Made, PictureError>, _ done: Wish) {
+    guard let wanted else { return }
+    // Of another file nothing is to be seen, but another blur shows how it will be.
+    if wanted.isOfSameFile(as: done) {
+      if case .success(let made) = result { source = (done, made.source) }
+      show(result.map(\.blurred), done.path)
+    }
+    if self.wanted == wanted, wanted != done, !wanted.path.isEmpty, !isWorking {
+      work(on: wanted)
+    }
+  }
+
+  private func show(_ result: Result<BlurredPicture, PictureError>, _ path: String) {
     switch result {
     case .success(let picture):
       blurred = picture
@@ -46,26 +74,57 @@ package final class BackdropPicture {
     }
     onChange()
   }
+}
+
+// MARK: - Off the main thread
+
+extension BackdropPicture {
+  private struct Wish: Equatable, Sendable {
+    let path: String
+    let blur: Double
+    let reading: Int
+
+    func isOfSameFile(as other: Wish) -> Bool { (path, reading) == (other.path, other.reading) }
+  }
+
+  /// A picture as small as it is blurred.
+  private struct SmallPicture: Sendable {
+    let pixels: [UInt32]
+    let width: Int
+  }
+
+  private struct Made: Sendable {
+    let source: SmallPicture
+    let blurred: BlurredPicture
+  }
 
   @concurrent
-  private nonisolated static func blur(
-    _ path: String, radius: Double
-  ) async -> Result<BlurredPicture, PictureError> {
+  private nonisolated static func picture(
+    _ wish: Wish, known: SmallPicture?
+  ) async -> Result<Made, PictureError> {
     do throws(PictureError) {
-      let natural = try PictureDecoder.size(of: path)
-      let factor = Double(BlurredPicture.side) / Double(max(natural.width, natural.height))
-      let surface = try PictureDecoder.decode(
-        path, coveringWidth: max(1, Int(Double(natural.width) * factor)),
-        height: max(1, Int(Double(natural.height) * factor)), scale: 1)
-      var pixels: [UInt32] = []
-      surface.withPixels { source, stride in
-        for row in 0..<surface.pixelHeight {
-          pixels += source[row * stride..<row * stride + surface.pixelWidth]
-        }
-      }
-      return .success(BlurredPicture(pixels: pixels, width: surface.pixelWidth, radius: radius))
+      let source: SmallPicture
+      if let known { source = known } else { source = try read(wish.path) }
+      let blurred = BlurredPicture(
+        pixels: source.pixels, width: source.width, radius: wish.blur)
+      return .success(Made(source: source, blurred: blurred))
     } catch {
       return .failure(error)
     }
+  }
+
+  private nonisolated static func read(_ path: String) throws(PictureError) -> SmallPicture {
+    let natural = try PictureDecoder.size(of: path)
+    let factor = Double(BlurredPicture.side) / Double(max(natural.width, natural.height))
+    let surface = try PictureDecoder.decode(
+      path, coveringWidth: max(1, Int(Double(natural.width) * factor)),
+      height: max(1, Int(Double(natural.height) * factor)), scale: 1)
+    var pixels: [UInt32] = []
+    surface.withPixels { source, stride in
+      for row in 0..<surface.pixelHeight {
+        pixels += source[row * stride..<row * stride + surface.pixelWidth]
+      }
+    }
+    return SmallPicture(pixels: pixels, width: surface.pixelWidth)
   }
 }

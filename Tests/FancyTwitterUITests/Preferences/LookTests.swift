@@ -239,6 +239,30 @@ final class LookTests: WindowTestCase {
     }
   }
 
+  // Each step of the slider read the file anew.
+  func testAnotherBlurNeedsNoFile() throws {
+    let path = folder + "/half.png"
+    try MainActor.assumeIsolated {
+      let picture = Surface(pixelWidth: 100, pixelHeight: 60, scale: 1, isOpaque: true)
+      picture.draw { canvas in
+        canvas.setPaint(Paint(red: 0.9, green: 0.1, blue: 0.1))
+        canvas.fillRectangle(x: 0, y: 0, width: 50, height: 60)
+      }
+      try picture.writePNG(to: path)
+      let made = BackdropPicture()
+      made.load(path, blur: 8)
+      XCTAssertTrue(runLoop { made.blurred != nil })
+      let soft = made.blurred
+      try FileManager.default.removeItem(atPath: path)
+      for blur in [30.0, 40, 64] { made.load(path, blur: blur) }
+      XCTAssertTrue(runLoop { made.blurred != soft })
+      XCTAssertNil(made.problem)
+      made.forget()
+      made.load(path, blur: 64)
+      XCTAssertTrue(runLoop { made.problem != nil })
+    }
+  }
+
   func testAThemeThatIsNotThereIsTheUsualOne() {
     MainActor.assumeIsolated {
       let look = Look.forTests()
