@@ -13,6 +13,8 @@ public nonisolated enum EndSignals {
   ///
   /// What whoever started the program has it ignore, as nohup does, stays ignored.
   public static func watch() {
+    // It is made now: a handler that interrupts its making would wait for that forever.
+    raised.store(false, ordering: .relaxed)
     for number in [SIGTERM, SIGINT, SIGHUP] where cglib_ignores(number) == 0 {
       signal(number) { _ in EndSignals.raised.store(true, ordering: .relaxed) }
     }
