@@ -32,7 +32,11 @@ final class LivePictures {
   /// Takes note of what the desktop believes of the network.
   func follow(_ network: NetworkState) {
     change { $0.isMetered = network.isMetered }
-    if network.isAvailable { observers.notify() }
+    guard network.isAvailable else { return }
+    Task {
+      await source.forgetSilences()
+      observers.notify()
+    }
   }
 
   private func change(_ body: (inout PictureGate.State) -> Void) {

@@ -18,6 +18,8 @@ actor RemotePictures: PictureSource {
   private let transport: @MainActor @Sendable () -> (any HTTPTransport)?
   private var running: [String: Task<Bool, Never>] = [:]
   private var failures: [String: ContinuousClock.Instant] = [:]
+  /// When hosts did not answer.
+  private var silences: [String: ContinuousClock.Instant] = [:]
   /// When a picture could not be written last.
   private var lost: ContinuousClock.Instant?
   /// What all files take; nil until they have been counted.
@@ -26,6 +28,8 @@ actor RemotePictures: PictureSource {
   /// What a server has refused, or what is no picture, is asked for again after so long.
   private static let patience = Duration.seconds(3600)
   private static let mostFailures = 10_000
+  /// How long a host that did not answer is left alone: whoever waits for it keeps all others waiting.
+  private static let rest = Duration.seconds(300)
   /// How long nothing is fetched once a picture could not be written: the next would be lost, too.
   private static let pause = Duration.seconds(60)
   /// In seconds; a picture that takes longer would be looked at by nobody.
@@ -63,6 +67,9 @@ actor RemotePictures: PictureSource {
     return await task.value
   }
 
+  /// Asks those hosts again that did not answer: the network is another one.
+  func forgetSilences() { silences = [:] }
+
   /// Deletes all that was fetched: the library is about to be emptied.
   func removeAll() { bytes = folder.makeRoom(keeping: 0) }
 
@@ -81,7 +88,7 @@ extension RemotePictures {
   private func load(_ file: String, to path: String) async -> Bool {
     do throws(LibraryError) {
       guard let address = try LibraryReader(folder: library).address(of: file),
-        let url = URL(string: address), let data = await data(from: url, of: file),
+        let url = URL(string: address), !rests(url), let data = await data(from: url, of: file),
         // Whose picture it is may have been signed out meanwhile, and what shows it be gone.
         gate.lets(file), try LibraryReader(folder: library).address(of: file) != nil
       else { return false }
@@ -120,9 +127,10 @@ extension RemotePictures {
     } catch {
       switch error {
       case .tooLarge, .redirected: failures[file] = .now
+      case .timedOut: silences[Self.host(of: url)] = .now
       // A network to which one has not yet signed in may answer in the server's place.
       case .forbidden, .garbled, .refused: break
-      case .unreachable, .timedOut, .cut, .untrusted, .cancelled: break
+      case .unreachable, .cut, .untrusted, .cancelled: break
       }
     }
     return nil
@@ -132,6 +140,13 @@ extension RemotePictures {
     if failures.count > Self.mostFailures { failures = [:] }
     return failures[file].map { $0.duration(to: .now) < Self.patience } ?? false
   }
+
+  private func rests(_ url: URL) -> Bool {
+    if silences.count > Self.mostFailures { silences = [:] }
+    return silences[Self.host(of: url)].map { $0.duration(to: .now) < Self.rest } ?? false
+  }
+
+  private static func host(of url: URL) -> String { url.host()?.lowercased() ?? "" }
 
   private func count(_ newBytes: Int) {
     let room = RemoteFolder.room(for: newBytes)

@@ -63,7 +63,7 @@ final class RemotePicturesTests: WindowTestCase {
   func testWhatMayComeLaterIsAskedForAgain() throws {
     let passing: [(String, Result<HTTPResponse, HTTPFailure>)] = [
       ("cut", .failure(.cut)), ("offline", .failure(.unreachable)),
-      ("slow", .failure(.timedOut)), ("no trust", .failure(.untrusted)),
+      ("no trust", .failure(.untrusted)),
       ("in a private network", .failure(.forbidden)), ("no HTTP", .failure(.garbled)),
       ("too many", .success(.init(status: 429))), ("down", .success(.init(status: 503))),
     ]
@@ -75,6 +75,27 @@ final class RemotePicturesTests: WindowTestCase {
         world.server.answer = .success(.init(status: 200, body: ModelServer.red))
         XCTAssertTrue(world.fetch(index + 1), name)
       }
+    }
+  }
+
+  // Else four pictures of one host that is gone keep all others waiting, as long as they are in sight.
+  func testAHostThatDoesNotAnswerRestsAndNoOther() throws {
+    try inLibrary(pictures: 3) { world in
+      try Database(path: world.folder.database, access: .readWrite)
+        .execute("UPDATE remote SET address = 'https://other.example/3.png' WHERE id = 3")
+      world.server.answer = .failure(.timedOut)
+      XCTAssertFalse(world.fetch(1))
+      world.server.answer = .success(.init(status: 200, body: ModelServer.red))
+      XCTAssertFalse(world.fetch(2))
+      XCTAssertEqual(world.server.requests.count, 1)
+      XCTAssertTrue(world.fetch(3))
+      var isAnother = false
+      Task {
+        await world.pictures.forgetSilences()
+        isAnother = true
+      }
+      XCTAssertTrue(runLoop { isAnother })
+      XCTAssertTrue(world.fetch(1))
     }
   }
 
