@@ -12,7 +12,9 @@ extension LiveWriter {
   public func signIn(_ live: LiveAccount) throws(LibraryError) {
     try write { parts throws(LibraryError) in
       let accounts = parts.posts.posts.accounts
-      if accounts.row(of: AccountID(live)) == nil {
+      if let row = accounts.row(of: AccountID(live)) {
+        try tell(try account(live.profile, id: live.id, parts), as: row, parts)
+      } else {
         _ = try accounts.put(try account(live.profile, id: live.id, parts))
         try followAccounts(parts.posts.posts)
         try database.noteRevision()
@@ -46,6 +48,46 @@ extension LiveWriter {
       guard try parts.live.row(of: listener) != nil else { return false }
       return try parts.profiles.put(try account(profile, id: id, parts))
     }
+  }
+
+  /// Takes how an account shows itself from what its server tells of it beside its own posts.
+  func tell(_ person: LivePerson, as row: AccountRow, _ parts: Parts) throws(LibraryError) {
+    guard let known = parts.posts.posts.accounts.account(row), known.id == person.id else { return }
+    let author = Author(
+      handle: person.handle, name: person.name,
+      avatar: try parts.remotes.file(for: person.avatar), id: person.id)
+    try tell(
+      Account(
+        network: known.network, id: known.id, author: author, bio: known.bio,
+        website: known.website, header: known.header, joined: known.joined),
+      as: row, parts)
+  }
+
+  /// Writes what a server tells of an account in the place of what is known; what an archive told of it stays.
+  private func tell(
+    _ told: Account, as row: AccountRow, _ parts: Parts
+  ) throws(LibraryError) {
+    let accounts = parts.posts.posts.accounts
+    guard let known = accounts.account(row) else { return }
+    let author = Author(
+      handle: told.author.handle, name: told.author.name,
+      avatar: told.author.avatar ?? known.author.avatar, id: told.author.id)
+    let account = Account(
+      network: known.network, id: known.id, author: author, bio: told.bio,
+      location: known.location, website: told.website ?? known.website,
+      header: told.header ?? known.header, joined: told.joined ?? known.joined,
+      timeZone: known.timeZone)
+    guard account != known else { return }
+    let isArchived =
+      try database.prepare(
+        """
+        SELECT EXISTS (SELECT 1 FROM import WHERE account = ?1)
+          OR EXISTS (SELECT 1 FROM post WHERE owner = ?1)
+        """
+      ).first(row) { $0.int(0) } == 1
+    guard !isArchived else { return }
+    _ = try accounts.put(account)
+    try database.noteRevision()
   }
 
   /// Brings lists and trends up to another number of accounts: those of one that is alone are everybody's.

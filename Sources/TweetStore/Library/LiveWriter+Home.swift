@@ -99,6 +99,7 @@ extension LiveWriter {
       for post in change.around where !deleted.contains(post.local, of: AccountID(live)) {
         _ = try parts.posts.put(post, of: row)
       }
+      for person in change.people where person.id == live.id { try tell(person, as: row, parts) }
       for post in parts.posts.refiltered {
         places += try parts.home.follow(filtersOf: post, in: row)
       }

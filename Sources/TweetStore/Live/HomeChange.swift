@@ -16,6 +16,12 @@ public struct HomeChange: Sendable {
 
   public init() {}
 
+  /// Who wrote what is told, and who passed it on.
+  var people: [LivePerson] {
+    (inserted.map(\.entry.post) + told + around).map(\.author)
+      + inserted.compactMap(\.entry.booster)
+  }
+
   public var isEmpty: Bool {
     inserted.isEmpty && told.isEmpty && around.isEmpty && removed.isEmpty && stretches == nil
   }

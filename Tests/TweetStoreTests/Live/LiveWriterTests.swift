@@ -25,6 +25,40 @@ struct LiveWriterTests: HomeSuite {
     #expect(try writer.accounts().count == 1)
   }
 
+  /// Else a picture that is no more stays for ever.
+  @Test func whoCallsThemselvesOtherwiseIsCalledSo() throws {
+    func ada(_ name: String, _ avatar: String?) -> LivePerson {
+      LivePerson(
+        local: "p-ada", id: LivePerson.ada.id, handle: LivePerson.ada.handle, name: name,
+        avatar: avatar)
+    }
+    func known() throws -> Account { try #require(try library.reader().accounts().first) }
+    let first = try known()
+    let account = LiveAccount(
+      server: LiveAccount.ada.server,
+      profile: LiveProfile(
+        person: ada("Countess", "https://files.harbour.example/new.png"), bio: TweetText("Numbers")),
+      capabilities: LiveAccount.ada.capabilities)
+    try writer.signIn(account)
+    let second = try known()
+    #expect(second.author.name == "Countess" && second.bio.display == "Numbers")
+    #expect(second.author.avatar != nil && second.author.avatar != first.author.avatar)
+    #expect(second.website == first.website)
+    // With each post of their own, and none of others.
+    try write(.at(10, "mine", by: ada("Ada L.", nil)), .at(20, "other"))
+    #expect(try known().author.name == "Ada L." && known().author.avatar == second.author.avatar)
+    #expect(try home().map(\.author.name) == ["Noor", "Ada L."])
+    #expect(try known().bio.display == "Numbers")
+    // What an archive tells stays.
+    let archived = try known()
+    try library.fill { writer in
+      _ = try writer.put(LivePost.at(30, "old", by: .ada).tweet, of: archived)
+    }
+    try write(.at(40, "mine", by: ada("Ada", nil)))
+    #expect(try known().author.name == "Ada L.")
+    try library.checkIndex()
+  }
+
   @Test func entriesStandByTheirPlacesAndNotByWhenTheyCame() throws {
     try write(.at(10, "ten"), .at(30, "thirty"))
     try write(.at(40, "forty"), .at(20, "twenty"), .at(5, "five"))
