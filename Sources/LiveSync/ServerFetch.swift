@@ -36,18 +36,21 @@ public struct ServerFetch: Sendable {
 
   /// Brings the library up to what the server knows of a post, and of what was said around it.
   ///
-  /// - Returns: whether the library has learned something, false for a post that the server never told of; and in how
-  ///   many seconds the server, which is asking others, will know more, nil where that is all.
+  /// - Returns: whether the library has learned something, false for a post that the server never told of; in how many
+  ///   seconds the server, which is asking others, will know more, nil where that is all; and the id of the post where the
+  ///   server has it no more.
   /// - Throws: ``ServerFailure``; the library is then as it was.
   public func conversation(
     around post: TweetID
-  ) async throws(ServerFailure) -> (isNews: Bool, retry: Double?) {
-    guard let local = await locals(of: [post]).first else { return (false, nil) }
-    let found = try reader.context(try await answer(to: api.context(of: local)))
+  ) async throws(ServerFailure) -> (isNews: Bool, retry: Double?, gone: String?) {
+    guard let local = await locals(of: [post]).first else { return (false, nil, nil) }
+    let response = try await answer(to: api.context(of: local))
+    if response.isOfNothing, await isGone(local) { return (false, nil, local) }
+    let found = try reader.context(response)
     var posts = found.ancestors + found.descendants
     // How often it was liked, and what a poll has come to: the answer above does not tell that of the post itself.
     if let itself = try? reader.post(try await answer(to: api.post(local))) { posts.append(itself) }
-    return (await keep(posts), found.isPartial ? found.retry ?? Self.gathering : nil)
+    return (await keep(posts), found.isPartial ? found.retry ?? Self.gathering : nil, nil)
   }
 
   // Seconds that a server has to ask others that does not tell how long it takes.
@@ -77,12 +80,20 @@ public struct ServerFetch: Sendable {
   ///
   /// At most ``ServerAPI/mostPosts`` are asked for.
   ///
-  /// - Returns: whether the library has learned something.
+  /// - Returns: whether the library has learned something; and the ids of those that the server has no more.
   /// - Throws: ``ServerFailure``, as servers do that cannot tell of several at once.
-  public func posts(_ posts: [TweetID]) async throws(ServerFailure) -> Bool {
-    let locals = await locals(of: posts)
-    guard !locals.isEmpty else { return false }
-    return await keep(try reader.posts(try await answer(to: api.posts(locals))))
+  public func posts(
+    _ posts: [TweetID]
+  ) async throws(ServerFailure) -> (isNews: Bool, gone: [String]) {
+    let locals = await locals(of: posts).prefix(ServerAPI.mostPosts)
+    guard !locals.isEmpty else { return (false, []) }
+    let found = try reader.posts(try await answer(to: api.posts(Array(locals))))
+    let isNews = await keep(found.posts)
+    var gone: [String] = []
+    for local in locals where !found.ids.contains(local) {
+      if await isGone(local) { gone.append(local) }
+    }
+    return (isNews, gone)
   }
 }
 
@@ -101,6 +112,11 @@ extension ServerFetch {
     }
   }
 
+  /// Whether the server says of a post itself that it has it no more: what a list leaves out may be hidden there only.
+  private func isGone(_ local: String) async -> Bool {
+    (try? await transport.send(api.post(local)))?.isOfNothing ?? false
+  }
+
   // What cannot be kept now is asked for again when it is looked at again.
   private func keep(_ posts: [LivePost]) async -> Bool {
     guard !posts.isEmpty else { return false }
@@ -111,4 +127,9 @@ extension ServerFetch {
     }
     return isNews ?? false
   }
+}
+
+extension HTTPResponse {
+  /// Whether it says that there is nothing, or no more.
+  fileprivate var isOfNothing: Bool { [404, 410].contains(status) }
 }

@@ -47,6 +47,28 @@ struct ServerFetchTests {
     #expect(try await fetch(world).profile(of: noor, called: "noor@paper.example") == nil)
   }
 
+  /// As a post that was deleted while nobody listened.
+  @Test func whatTheServerHasNoMoreIsSaidToBeGone() async throws {
+    let world = try SyncWorld()
+    world.server.post(5)
+    world.start()
+    try await world.until("the first page") { try world.texts().count == 5 }
+    try await world.until("rest") { world.state.phase == .idle && world.server.isListenedTo }
+    let ids = try LibraryReader(folder: world.folder).tweets(in: .home, at: 0..<5).map(\.id)
+    let locals = world.server.posts.map(\.id)
+    #expect(try await fetch(world).posts(ids).gone == [])
+    #expect(try await fetch(world).conversation(around: ids[1]).gone == nil)
+    world.server.forgetSockets()
+    world.server.delete(at: 3)
+    world.server.delete(at: 1)
+    #expect(try await fetch(world).posts(ids).gone.sorted() == [locals[1], locals[3]].sorted())
+    let found = try await fetch(world).conversation(around: ids[1])
+    #expect(!found.isNews && found.gone == locals[1])
+    world.sync.send(.deleted(id: locals[1], at: nil))
+    try await world.until("what is left") { try world.texts().count == 4 }
+    await world.stop()
+  }
+
   @Test func aServerThatIsAskingOthersSaysWhenItKnowsMore() async throws {
     let world = try SyncWorld()
     world.server.post(5)

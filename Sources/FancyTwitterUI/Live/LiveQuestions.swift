@@ -51,6 +51,7 @@ final class LiveQuestions {
       }
       do throws(ServerFailure) {
         let found = try await fetch.conversation(around: post)
+        if let gone = found.gone { accounts.send(.deleted(id: gone, at: nil), of: id) }
         if let retry = found.retry {
           completion.retry = retry
           completion.asking.insert(id)
@@ -110,7 +111,9 @@ final class LiveQuestions {
     guard !due.isEmpty else { return }
     Task { [weak self] in
       do throws(ServerFailure) {
-        if try await fetch.posts(due) { self?.accounts?.notifyHome() }
+        let found = try await fetch.posts(due)
+        if found.isNews { self?.accounts?.notifyHome() }
+        for gone in found.gone { self?.accounts?.send(.deleted(id: gone, at: nil), of: id) }
       } catch {
         Log.debug("\(error)")
       }

@@ -39,10 +39,13 @@ public struct AnswerReader: Sendable {
     return posts.post(original)
   }
 
-  /// Several posts; those that were asked for and are not among them are deleted or hidden.
-  public func posts(_ response: HTTPResponse) throws(ServerFailure) -> [LivePost] {
+  /// Several posts, and the ids of all that the answer tells; those that were asked for and are not among them are deleted
+  /// or hidden.
+  public func posts(
+    _ response: HTTPResponse
+  ) throws(ServerFailure) -> (posts: [LivePost], ids: Set<String>) {
     let list: LossyList<StatusEntity> = try read(response)
-    return read(list)
+    return (read(list), Set(list.values.map(\.id)))
   }
 
   public func context(_ response: HTTPResponse) throws(ServerFailure) -> LiveContext {
