@@ -34,6 +34,8 @@ extension HomeSync {
     case .socket(let event, let number): if number == socket.number { await handle(event) }
     case .socketRefused(let number): if number == socket.number { socket.noteRefusal() }
     case .filters(let filters, let isOlder): await take(filters, areOlder: isOlder)
+    case .capabilities(let capabilities):
+      if await take(capabilities) { await handle(.resumed) }
     case .filtersEnd: await endFilters()
     case .retry:
       guard state.problem != nil else { return }

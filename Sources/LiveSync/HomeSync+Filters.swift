@@ -36,8 +36,9 @@ extension HomeSync {
     let told = try? await library.run { writer throws(LibraryError) in
       try writer.filtersTold(of: id)
     }
-    if let told, told.milliseconds > now.milliseconds - Self.filtersHold,
-      !filterQuestions.haveChanged,
+    let isOfToday = told.map { $0.milliseconds > now.milliseconds - Self.filtersHold } ?? true
+    if !isOfToday { askCapabilities() }
+    if told != nil, isOfToday, !filterQuestions.haveChanged,
       filterQuestions.sought != nil || account.capabilities.tellsFilters
     {
       return

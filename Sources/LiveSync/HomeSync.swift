@@ -13,7 +13,8 @@ public actor HomeSync {
   /// What has become of the timeline, the newest state only.
   public nonisolated let states: AsyncStream<HomeState>
 
-  let account: LiveAccount
+  /// As its server is known by now.
+  var account: LiveAccount
   let api: ServerAPI
   let library: LiveLibrary
   let transport: any HTTPTransport
@@ -30,6 +31,7 @@ public actor HomeSync {
 
   var filterQuestions = FilterQuestions()
   var socket = StreamSocket()
+  var capabilitiesQuestion: Task<Void, Never>?
 
   private let inbox: AsyncStream<Happening>
   nonisolated let door: AsyncStream<Happening>.Continuation
@@ -50,6 +52,8 @@ public actor HomeSync {
     case socketRefused(number: Int)
     /// The account's filters; nil where they could not be had. Those of the older version no post tells of.
     case filters([LiveFilter]?, areOlder: Bool)
+    /// What the server can do has changed.
+    case capabilities(ServerCapabilities)
     /// A filter has held until now.
     case filtersEnd
     /// The library can be written again, perhaps.
@@ -81,7 +85,7 @@ public actor HomeSync {
       await take(happening)
       guard !Task.isCancelled else { break }
     }
-    for task in [question, alarm] { task?.cancel() }
+    for task in [question, alarm, capabilitiesQuestion] { task?.cancel() }
     filterQuestions.cancel()
     socket.cancel()
     telling.finish()

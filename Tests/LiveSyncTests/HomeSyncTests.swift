@@ -150,6 +150,45 @@ struct HomeSyncTests {
     await world.stop()
   }
 
+  /// A server may be a newer one since the signing in, and tell elsewhere what happens.
+  @Test func whatAServerCanDoIsAskedForEachDay() async throws {
+    let world = try SyncWorld()
+    world.server.post(3)
+    world.start()
+    try await world.until("a question") {
+      world.server.state.withLock { $0.filters.requests } == 1
+    }
+    try await world.until("rest") {
+      world.state.phase == .idle && world.state.isStreamOpen && !world.state.isAskingFilters
+    }
+    func asked() -> Int { world.server.requests.count { $0.hasPrefix("/api/v2/instance") } }
+    func known() throws -> ServerCapabilities? {
+      try LibraryReader(folder: world.folder).liveAccounts().first?.capabilities
+    }
+    #expect(asked() == 0)
+    let sockets = world.server.state.withLock { $0.tokenPlaces.count }
+    let writer = try LiveWriter(folder: world.folder)
+    for day in 1...2 {
+      world.clock.sleep(90_000)
+      let morning = Int64(world.clock.time.date() * 1000)
+      world.sync.send(.opened)
+      try await world.until("a question") { asked() == day }
+      try await world.until("what is new") { try known()?.version == "4.3.1" }
+      // The next day begins when the filters are kept.
+      try await world.until("the filters") {
+        try writer.filtersTold(of: AccountID(SyncWorld.account))?.milliseconds ?? 0 >= morning
+      }
+    }
+    #expect(try known()?.streaming == "wss://stream.harbour.example")
+    #expect(try known()?.software == .mastodon)
+    try await world.until("a socket there") {
+      world.server.state.withLock { $0.tokenPlaces.count } == sockets + 1
+    }
+    world.server.post(1)
+    try await world.until("what is streamed") { try world.texts() == world.server.texts }
+    await world.stop()
+  }
+
   /// Two posts that a filter hides until the next day.
   private func filtered() async throws -> SyncWorld {
     let world = try SyncWorld()

@@ -67,6 +67,17 @@ public struct AnswerReader: Sendable {
     return profile
   }
 
+  /// What the server can do by now; which program it is, only signing in finds out.
+  public func capabilities(
+    _ response: HTTPResponse, since known: ServerCapabilities
+  ) throws(ServerFailure) -> ServerCapabilities {
+    let entity: InstanceEntity = try read(response)
+    let told = ServerCapabilities(entity, software: nil, at: server)
+    return ServerCapabilities(
+      software: known.software, version: told.version.isEmpty ? known.version : told.version,
+      domain: known.domain, streaming: told.streaming ?? known.streaming)
+  }
+
   public func filters(_ response: HTTPResponse) throws(ServerFailure) -> [LiveFilter] {
     let list: LossyList<FilterEntity> = try read(response)
     return FilterReader.filters(list.values)

@@ -16,7 +16,7 @@ extension ServerAPI {
   public var instance: HTTPRequest { open("/api/v2/instance", redirects: .sameOrigin) }
 
   /// The same as older servers and others tell it.
-  var olderInstance: HTTPRequest { open("/api/v1/instance", redirects: .sameOrigin) }
+  public var olderInstance: HTTPRequest { open("/api/v1/instance", redirects: .sameOrigin) }
 
   /// How to sign in (RFC 8414; Mastodon since 4.3).
   var signInMetadata: HTTPRequest {

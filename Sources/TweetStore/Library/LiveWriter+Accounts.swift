@@ -35,6 +35,19 @@ extension LiveWriter {
     }
   }
 
+  /// Keeps what an account's server can do by now; of one that has been signed out meanwhile nothing.
+  public func keep(
+    _ capabilities: ServerCapabilities, of live: LiveAccount
+  ) throws(LibraryError) {
+    let live = LiveAccount(server: live.server, profile: live.profile, capabilities: capabilities)
+    try write { parts throws(LibraryError) in
+      guard let row = try parts.live.row(of: AccountID(live)) else { return false }
+      try database.prepare("UPDATE live SET coded = ? WHERE account = ?")
+        .run(LiveAccountCoder.encode(live), row)
+      return false
+    }
+  }
+
   /// Keeps what a server tells of somebody to an account that is signed in; of those without an id nothing.
   ///
   /// Who it is the server need not tell.
