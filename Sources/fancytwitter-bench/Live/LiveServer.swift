@@ -15,7 +15,8 @@ nonisolated final class LiveServer: HTTPTransport {
         local: "1", id: "https://server.example/users/ada", handle: "ada@server.example",
         name: "Ada")),
     capabilities: ServerCapabilities(
-      software: .mastodon, domain: "server.example", streaming: "wss://server.example"))
+      software: .mastodon, version: "4.2.0", domain: "server.example",
+      streaming: "wss://server.example"))
 
   private struct State {
     var posts = 0
@@ -75,6 +76,9 @@ nonisolated final class LiveServer: HTTPTransport {
   func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
     let (words, posts) = (request.url.query() ?? "", posts)
     state.withLock { $0.requests += 1 }
+    if request.url.path.hasSuffix("/filters") {
+      return HTTPResponse(status: 200, body: Data("[]".utf8))
+    }
     func number(_ name: String) -> Int? {
       let word = words.split(separator: "&").first { $0.hasPrefix(name + "=") }
       return word?.split(whereSeparator: { $0 == "=" || $0 == "-" }).last.flatMap { Int($0) }
