@@ -16,8 +16,9 @@ final class Bookmarks {
   private var table: BookmarkTable?
   /// How many there are; nil where that is not known.
   private var known: Int?
-  /// The mark that was taken away last, with its note: the offer that waits to be read would bring it back.
-  private var removed: Bookmark?
+  /// The marks that were taken away, with their notes, the last one last: the offer that waits to be read brings back one
+  /// after the other.
+  private var removed: [Bookmark] = []
 
   init(in folder: LibraryFolder, messages: Messages, unkept: UnkeptTexts) {
     self.folder = folder
@@ -104,8 +105,7 @@ extension Bookmarks {
 
   /// The mark of a post that the person could still have back; who has read the offer away wants it no more.
   private func offered(_ tweet: TweetID) -> Bookmark? {
-    guard let removed, removed.tweet.id == tweet, messages.waits(Self.removal) else { return nil }
-    return removed
+    messages.waits(Self.removal) ? removed.last { $0.tweet.id == tweet } : nil
   }
 
   private static var bothKept: String {
@@ -127,20 +127,30 @@ extension Bookmarks {
     if isNew { messages.tell(translated("Bookmarked")) }
   }
 
-  /// Takes the offer back where the post is marked by now: it would write the former note over the one of now.
+  /// Takes the offer back of posts that are marked by now: it would write the former note over the one of now.
   private func forgetRemoved() {
-    guard let removed, mark(of: removed.tweet.id) != nil else { return }
-    self.removed = nil
-    messages.takeBack(Self.removal)
+    guard !removed.isEmpty else { return }
+    removed.removeAll { mark(of: $0.tweet.id) != nil }
+    if removed.isEmpty { messages.takeBack(Self.removal) }
   }
 
   private func remove(_ tweet: TweetID) {
     let gone = change { (table) throws(LibraryError) in try table.remove(tweet) }
     guard case .some(.some(let mark)) = gone else { return }
-    removed = mark
-    messages.say(
-      Self.removal,
-      offering: .undo { [weak self] in self?.put(mark) })
+    if !messages.waits(Self.removal) { removed = [] }
+    removed.append(mark)
+    offerRemoved()
+  }
+
+  private func offerRemoved() {
+    messages.say(Self.removal, offering: .undo { [weak self] in self?.bringBack() })
+  }
+
+  /// Brings back what was taken away last, and offers what was before.
+  private func bringBack() {
+    guard let mark = removed.last else { return }
+    put(mark)
+    if !removed.isEmpty { offerRemoved() }
   }
 
   private func change<Value>(

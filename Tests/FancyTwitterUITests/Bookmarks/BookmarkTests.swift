@@ -90,22 +90,34 @@ final class BookmarkTests: WindowTestCase {
     }
   }
 
-  // The same sentence stood there for the first one, whose way back was the only one.
-  func testOfTwoThatAreTakenAwayTheLastOneComesBackWithItsNote() throws {
+  // Only the last one came back: the notes of all before were gone.
+  func testAllThatWereTakenAwayComeBackWithTheirNotesTheLastOneFirst() throws {
     let library = try library(tweets: 30)
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let bookmarks = rig.main.content.context.bookmarks
-      let tweets = try (0..<2).map { try XCTUnwrap(rig.list.row(at: $0)?.placed?.tweet) }
+      let tweets = try (0..<3).map { try XCTUnwrap(rig.list.row(at: $0)?.placed?.tweet) }
       for tweet in tweets { bookmarks.write("about \(tweet.id.value)", about: tweet) }
       for tweet in tweets { bookmarks.toggle(tweet) }
       XCTAssertEqual(try BookmarkTable(folder: library).count, 0)
       let banner = rig.main.content.messages.banner
+      // One that is marked anew by hand is not offered any more.
+      bookmarks.toggle(tweets[1])
+      for (tweet, left) in [(tweets[2], true), (tweets[0], false)] {
+        XCTAssertTrue(banner.widget.isVisible)
+        banner.press()
+        XCTAssertEqual(bookmarks.mark(of: tweet.id)?.note, "about \(tweet.id.value)")
+        XCTAssertEqual(banner.widget.isVisible, left)
+      }
+      XCTAssertEqual(bookmarks.mark(of: tweets[1].id)?.note, "about \(tweets[1].id.value)")
+      // Who has read the offer away wants none of them.
+      for tweet in tweets.prefix(2) {
+        bookmarks.toggle(tweet)
+        if tweet.id == tweets[0].id { banner.press(1) }
+      }
       banner.press()
-      let mark = bookmarks.mark(of: tweets[1].id)
-      XCTAssertEqual(mark?.note, "about \(tweets[1].id.value)")
-      XCTAssertNil(bookmarks.mark(of: tweets[0].id))
       XCTAssertFalse(banner.widget.isVisible)
+      XCTAssertNil(bookmarks.mark(of: tweets[0].id))
     }
   }
 
