@@ -56,7 +56,8 @@ import TweetModel
 
   @Test(arguments: [
     "kes", "KES", "анна", "Анна", "нна", "50%", "a_b", "@kes", "@new", "АННА ПЕТРОВА",
-    "петрова josé", "Jose",
+    "петрова josé", "Jose", "josé анна", " kes ", "kes\t", "@new @kes", "new петрова", "kes kes",
+    "\u{A0}a_b  50%",
   ])
   func peopleAreFoundByAnyNameTheyHad(_ text: String) throws {
     let library = try TemporaryLibrary()
@@ -68,6 +69,19 @@ import TweetModel
     let found = try people.find(text)
     #expect(found.count == 1)
     #expect(try people.people(in: found, at: 0..<9).map(\.key.value) == ["7"])
+  }
+
+  @Test func whoIsCalledByOneOfTheWordsAloneIsNotFound() throws {
+    let library = try TemporaryLibrary()
+    try library.fill { try $0.put(.lark) }
+    try library.fill([mention(1, "kes", "Kes", id: "7"), mention(3, "wren", "Wren", id: "8")])
+    let people = try library.reader().people
+    for (text, count) in [("kes wren", 0), ("wren x", 0), ("  ", 2), ("@", 2), ("", 2)] {
+      #expect(try people.find(text).count == count, "\(text)")
+    }
+    for (text, count) in [("lark ", 1), ("@LARK", 1), ("lark x", 0)] {
+      #expect(try people.accounts(called: text).count == count, "\(text)")
+    }
   }
 
   @Test func whoIsMetMostComesFirstPageByPage() throws {

@@ -73,7 +73,7 @@ extension PersonPicker {
     question.drop()
     let typed = entry.text
     (asked, isAnswered, choosesFirst) = (typed, false, false)
-    let text = typed.isEmpty ? person.author.name : typed
+    let text = typed.trimmed.isEmpty ? person.author.name : typed
     guard !text.isEmpty else { return show([], typed) }
     question.ask { [library, key = person.key] () async throws(LibraryError) in
       try await library.background().read { (reader) throws(LibraryError) in
@@ -91,15 +91,12 @@ extension PersonPicker {
   private nonisolated static func people(
     called text: String, but key: PersonKey, in reader: LibraryReader
   ) throws(LibraryError) -> [KnownPerson.Other] {
-    let wanted = text.drop { $0 == "@" }.lowercased()
-    let own = try reader.accounts().compactMap { account -> KnownPerson.Other? in
-      let names = [account.author.name, account.author.handle].map { $0.lowercased() }
-      guard account.network != key.network, names.contains(where: { $0.contains(wanted) }) else {
-        return nil
+    let own = try reader.people.accounts(called: text)
+      .filter { $0.network != key.network }
+      .compactMap { account in
+        PersonKey(network: account.network, id: account.id, handle: "")
+          .map { KnownPerson.Other(key: $0, author: account.author) }
       }
-      return PersonKey(network: account.network, id: account.id, handle: "")
-        .map { KnownPerson.Other(key: $0, author: account.author) }
-    }
     let found = try reader.people.find(text)
     let others = try reader.people.people(in: found, at: 0..<most + 1)
       .map { KnownPerson.Other(key: $0.key, author: $0.author) }

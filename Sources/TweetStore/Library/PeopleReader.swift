@@ -36,33 +36,37 @@ public struct PeopleReader {
     return try pictured(complete(first))
   }
 
-  /// Everybody, or who is or was called something with `text` in it, those met most often first; neither case nor
-  /// diacritics matter.
+  /// Everybody, or who is or was called something with each word of `text` in it, in any order, those met most often
+  /// first; neither case nor diacritics matter.
   ///
   /// O(n), of an account in all posts that have to do with anybody: to be asked off the main thread.
   public func find(
     _ text: String = "", of account: AccountID? = nil
   ) throws(LibraryError) -> FoundPeople {
     try reading { (names) throws(LibraryError) in
-      let scope = scope(of: account)
-      let all = "SELECT person.id FROM \(scope.people) WHERE same IS NULL"
-      let order = "ORDER BY \(scope.posts) DESC, person.id"
-      let found: [Int64]
-      if text.isEmpty {
-        found = try reader.statement("\(all) \(order)").all { $0.int64(0) }
-      } else {
-        found = try reader.statement(
-          """
-          \(all) AND (EXISTS (
-            SELECT 1 FROM alias WHERE alias.person = person.id AND \(PeopleColumns.holds("alias")))
-            OR EXISTS (
-              SELECT 1 FROM person AS other JOIN alias ON alias.person = other.id
-              WHERE other.same = person.id AND \(PeopleColumns.holds("alias")))
-            \(names.condition)) \(order)
-          """
-        ).all(Self.folded(text)) { $0.int64(0) }
+      var (scope, names) = (scope(of: account), names)
+      names.scope = scope
+      let words = Self.words(of: text)
+      guard let first = words.first else {
+        return FoundPeople(
+          rows: try reader.statement(names.rows()).all { $0.int64(0) }, account: scope.account)
+      }
+      let select = try reader.statement(names.rows(finding: true))
+      var found = try select.all(first) { $0.int64(0) }
+      for word in words.dropFirst() where !found.isEmpty {
+        let others = Set(try select.all(word) { $0.int64(0) })
+        found.removeAll { !others.contains($0) }
       }
       return FoundPeople(rows: found, account: scope.account)
+    }
+  }
+
+  /// The library's own accounts that are called something with each word of `text` in it.
+  public func accounts(called text: String) throws(LibraryError) -> [Account] {
+    let words = Self.words(of: text)
+    return try reader.accounts().filter { account in
+      let names = FoldedText.make(of: account.author.handle + "\n" + account.author.name)
+      return words.allSatisfy { names.contains($0) }
     }
   }
 
@@ -124,8 +128,11 @@ extension PeopleReader {
 
 extension PeopleReader {
   // Handles are typed with their sign, too.
-  private static func folded(_ text: String) -> String {
-    FoldedText.make(of: text.first == "@" ? text.dropFirst() : text[...])
+  private static func words(of text: String) -> [String] {
+    var known: Set<String> = []
+    return text.split(whereSeparator: \.isWhitespace).map {
+      FoldedText.make(of: $0.first == "@" ? $0.dropFirst() : $0)
+    }.filter { !$0.isEmpty && known.insert($0).inserted }
   }
 
   // Archives hold nobody's picture but their owner's; a sample has all of them.

@@ -32,8 +32,26 @@ struct PeopleColumns {
       """ : ""
   }
 
-  /// Finds who was given a name that has in it what ``holds(_:)`` looks for.
-  var condition: String {
+  /// The rows of everybody, or of who is or was called something with a folded word in it, those met most often first.
+  func rows(finding: Bool = false) -> String {
+    """
+    SELECT person.id FROM \(scope.people) WHERE same IS NULL \(finding ? condition : "")
+    ORDER BY \(scope.posts) DESC, person.id
+    """
+  }
+
+  private var condition: String {
+    """
+    AND (EXISTS (SELECT 1 FROM alias WHERE alias.person = person.id AND \(Self.holds("alias")))
+      OR EXISTS (
+        SELECT 1 FROM person AS other JOIN alias ON alias.person = other.id
+        WHERE other.same = person.id AND \(Self.holds("alias")))
+      \(givenCondition))
+    """
+  }
+
+  /// Finds who was given a name with the word in it.
+  private var givenCondition: String {
     guard hasNames else { return "" }
     return """
       OR person.name = '' AND EXISTS (
@@ -43,9 +61,9 @@ struct PeopleColumns {
       """
   }
 
-  /// Whether a table's handle or name has the folded text in it that is the first value.
-  static func holds(_ table: String) -> String {
-    // What is typed has no end of a line.
+  /// Whether a table's handle or name has the folded word in it that is the first value.
+  private static func holds(_ table: String) -> String {
+    // A word has no end of a line.
     "instr(folded(\(table).handle || char(10) || \(table).name), ?1) > 0"
   }
 
