@@ -108,6 +108,33 @@ import TweetModel
     try expectLinked()
   }
 
+  // It was nowhere to be seen or found as soon as the account was one of somebody else.
+  @Test func aNameThatWasGivenStaysWithTheAccount() throws {
+    let library = try library()
+    let (given, nameless) = (Self.key(.x, "99"), Self.key(.x, "100"))
+    try library.fill { writer in
+      try writer.put(.lark)
+      try writer.put(["99", "100"], on: try writer.putRoll(.followers, of: .lark), network: .x)
+      _ = try writer.put(mention(11, "", "", id: "100"), of: .lark)
+    }
+    let name = try #require(GivenName(given, handle: "bob", name: "Bob Given"))
+    try NameTable(folder: library.folder).put([name])
+    // Who was given a name stands for who was met more often and has none.
+    try link([nameless, given], in: library)
+    let chief = try #require(try library.reader().people.history(of: nameless)?.person)
+    #expect(chief.key == given && chief.author.name == "Bob Given")
+    // Who was named by a post stands for both.
+    try link([given, Self.kes], in: library)
+    let people = try library.reader().people
+    let kes = try #require(try people.history(of: given)?.person)
+    #expect(kes.key == Self.kes)
+    #expect(kes.others.map(\.author.name) == ["", "Bob Given"])
+    #expect(kes.others.map(\.author.handle) == ["", "bob"])
+    for text in ["Bob Given", "@bob", "given kes"] {
+      #expect(try people.people(in: people.find(text), at: 0..<9).map(\.key) == [Self.kes])
+    }
+  }
+
   @Test func anOwnAccountThatIsLinkedToWhomNobodyKnowsIsNotListed() throws {
     let library = try library()
     let me = Self.key(.fediverse, Self.mastodon.id)

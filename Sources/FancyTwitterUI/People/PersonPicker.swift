@@ -120,8 +120,8 @@ extension PersonPicker {
       let row = PanelRow(
         .init(
           icon: NetworkWords(person.key.network).icon, text: person.shownName,
-          detail: person.author.name.isEmpty ? "" : person.shownHandle), look: context.look,
-        role: .button, colours: Self.colours)
+          detail: person.shownHandle == person.shownName ? "" : person.shownHandle),
+        look: context.look, role: .button, colours: Self.colours)
       row.onButtonClicked { [weak self] in self?.choose(person) }
       list.add(row)
       rows.append(row)

@@ -45,9 +45,9 @@ nonisolated extension KnownPerson {
 }
 
 nonisolated extension KnownPerson.Other {
-  /// The handle with its sign; the name of who has none.
+  /// The handle with its sign; of who has none, what they are called.
   var shownHandle: String {
-    author.handle.isEmpty ? author.name : NetworkWords.sign(author.handle)
+    author.handle.isEmpty ? shownName : NetworkWords.sign(author.handle)
   }
 
   /// What they are called: by name, by handle, or by the end of the id.

@@ -15,14 +15,14 @@ final class Derivation {
   private let emoji: EmojiTable
   private let clock: ZoneClock
   /// Who is one person by the word of the library's reader, as it is when it is asked.
-  private let links: () -> [[PersonKey]]
+  private let links: () -> PeopleLinks
   private let tallies: TallyTable
   private let holdings: PostHoldings
   private var owners: [AccountRow: Owner] = [:]
 
   init(
     _ database: Database, posts: PostTable, clock: ZoneClock,
-    links: @escaping () -> [[PersonKey]]
+    links: @escaping () -> PeopleLinks
   ) throws(LibraryError) {
     self.database = database
     self.posts = posts

@@ -21,7 +21,7 @@ public struct LibraryLinks {
   /// - Throws: ``LibraryError``, also while an import is under way, which brings the links in itself; the library is then
   ///   as it was.
   public func apply() throws(LibraryError) {
-    let links = try LinkTable.groups(in: marks)
+    let links = try PeopleLinks(in: marks)
     let database = try Database.forWriting(folder, schema: .current)
     try database.begin()
     do {
@@ -39,7 +39,7 @@ extension LibraryFolder {
   /// Who is one person by the word of the library's reader.
   ///
   /// Without it people are read as several; the next start that can read the marks brings it in.
-  var linkedPeople: [[PersonKey]] { (try? LinkTable.groups(in: self)) ?? [] }
+  var linkedPeople: PeopleLinks { (try? PeopleLinks(in: self)) ?? .none }
 }
 
 extension PeopleReader {

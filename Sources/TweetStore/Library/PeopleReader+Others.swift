@@ -85,28 +85,33 @@ extension PeopleReader {
 
   /// The same people, each with who else they are.
   func complete(_ people: [KnownPerson]) throws(LibraryError) -> [KnownPerson] {
-    let select = try reader.statement(Self.others)
-    var completed = people
-    for index in completed.indices {
-      let key = completed[index].key
-      completed[index].others = try select.all(key.network.rawValue, key.value) {
-        let key = PersonKey(network: Network(rawValue: $0.text(0)), value: $0.text(1))
-        return KnownPerson.Other(
-          key: key, author: Author(handle: $0.text(2), name: $0.text(3), id: key.id))
+    try reading { (names) throws(LibraryError) in
+      let select = try reader.statement(Self.others(names))
+      var completed = people
+      for index in completed.indices {
+        let key = completed[index].key
+        completed[index].others = try select.all(key.network.rawValue, key.value) {
+          let key = PersonKey(network: Network(rawValue: $0.text(0)), value: $0.text(1))
+          return KnownPerson.Other(
+            key: key, author: Author(handle: $0.text(2), name: $0.text(3), id: key.id))
+        }
       }
+      return completed
     }
-    return completed
   }
 
   // A handle alone is nobody of its own where one of them is known to have had it.
-  private static let others = """
-    SELECT other.network, other.remote, other.handle, other.name
-    FROM person AS chief CROSS JOIN person AS other ON other.same = chief.id
-    WHERE chief.network = ? AND chief.remote = ? AND NOT (
-      other.remote LIKE '@%' AND EXISTS (
-        SELECT 1 FROM alias JOIN person AS held ON held.id = alias.person
-        WHERE alias.handle = substr(other.remote, 2) COLLATE NOCASE AND held.network = other.network
-          AND held.remote NOT LIKE '@%' AND (held.id = chief.id OR held.same = chief.id)))
-    ORDER BY other.network, other.handle, other.remote
+  private static func others(_ names: PeopleColumns) -> String {
     """
+    SELECT person.network, person.remote, \(names.handle), \(names.name)
+    FROM person AS chief CROSS JOIN person ON person.same = chief.id \(names.joining)
+    WHERE chief.network = ? AND chief.remote = ? AND NOT (
+      person.remote LIKE '@%' AND EXISTS (
+        SELECT 1 FROM alias JOIN person AS held ON held.id = alias.person
+        WHERE alias.handle = substr(person.remote, 2) COLLATE NOCASE
+          AND held.network = person.network
+          AND held.remote NOT LIKE '@%' AND (held.id = chief.id OR held.same = chief.id)))
+    ORDER BY person.network, person.handle, person.remote
+    """
+  }
 }

@@ -10,7 +10,7 @@ struct PeopleColumns {
   /// The few lists are gone through, not all who are on them: so the join is crossed.
   var columns: String {
     """
-    person.network, person.remote, \(text("handle")), \(name), person.name <> '',
+    person.network, person.remote, \(handle), \(name), person.name <> '',
     \(scope.met), (
       SELECT total(DISTINCT kind + 1) FROM roll
       CROSS JOIN rolled ON rolled.roll = roll.id AND rolled.person IN (
@@ -20,6 +20,9 @@ struct PeopleColumns {
           AND newer.generated > roll.generated))
     """
   }
+
+  /// Somebody's handle; empty where nobody knows it.
+  var handle: String { text("handle") }
 
   /// What somebody is called; empty where nobody knows.
   var name: String { text("name") }
@@ -50,14 +53,14 @@ struct PeopleColumns {
     """
   }
 
-  /// Finds who was given a name with the word in it.
+  /// Finds who was given a name with the word in it, or who is somebody who was.
   private var givenCondition: String {
     guard hasNames else { return "" }
     return """
-      OR person.name = '' AND EXISTS (
-        SELECT 1 FROM marks.name AS given
-        WHERE given.network = person.network AND given.id = person.remote
-          AND \(Self.holds("given")))
+      OR person.id IN (
+        SELECT ifnull(called.same, called.id) FROM marks.name AS given
+        JOIN person AS called ON called.network = given.network AND called.remote = given.id
+        WHERE called.name = '' AND \(Self.holds("given")))
       """
   }
 

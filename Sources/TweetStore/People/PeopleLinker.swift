@@ -10,9 +10,9 @@ struct PeopleLinker {
 
   /// Finds out anew who is who, and counts the posts of those who are several.
   ///
-  /// Of the people of a link, the one stands for all who has a name, and then the one who was met most.
+  /// Of the people of a link, the one stands for all who has a name, then who was given one, then who was met most.
   /// O(n) in how many are known by a handle alone.
-  func run(_ links: [[PersonKey]]) throws(LibraryError) {
+  func run(_ links: PeopleLinks) throws(LibraryError) {
     try database.execute(
       """
       CREATE TEMP TABLE sharing AS SELECT same AS person FROM person WHERE same IS NOT NULL;
@@ -24,9 +24,9 @@ struct PeopleLinker {
           AND held.network = person.network AND held.remote NOT LIKE '@%')
       WHERE remote LIKE '@%';
       """)
-    for link in links {
+    for link in links.groups {
       try addAccounts(link)
-      try join(link)
+      try join(link, named: links.named)
     }
     try forgetAccounts()
     try database.execute(
@@ -72,7 +72,7 @@ struct PeopleLinker {
     """
 
   // Nobody is led to who is about to be forgotten. An own account stands for nobody else: it has a page of its own.
-  private func join(_ link: [PersonKey]) throws(LibraryError) {
+  private func join(_ link: [PersonKey], named: Set<PersonKey>) throws(LibraryError) {
     let known = try database.prepare(
       """
       SELECT person.id, \(Self.isAccount), person.name <> '', (
@@ -83,10 +83,13 @@ struct PeopleLinker {
           OR EXISTS (SELECT 1 FROM rolled WHERE rolled.person = person.id)
           OR EXISTS (SELECT 1 FROM called WHERE called.person = person.id) OR \(Self.isAccount))
       """)
-    var people: [(row: Int64, isAccount: Bool, isNamed: Bool, posts: Int)] = []
+    var people: [(row: Int64, isAccount: Bool, rank: (Int, Int))] = []
     for key in link {
       let person = try known.first(key.network.rawValue, key.value) {
-        (row: $0.int64(0), isAccount: $0.bool(1), isNamed: $0.bool(2), posts: $0.int(3))
+        (
+          row: $0.int64(0), isAccount: $0.bool(1),
+          rank: ($0.bool(2) ? 2 : named.contains(key) ? 1 : 0, $0.int(3))
+        )
       }
       guard let person, !people.contains(where: { $0.row == person.row }) else { continue }
       people.append(person)
@@ -94,10 +97,7 @@ struct PeopleLinker {
     // The first of those who are alike: rows' numbers depend on the order in which archives came.
     let others = people.filter { !$0.isAccount }
     guard var chief = others.first else { return }
-    for person in others.dropFirst()
-    where (person.isNamed ? 1 : 0, person.posts) > (chief.isNamed ? 1 : 0, chief.posts) {
-      chief = person
-    }
+    for person in others.dropFirst() where person.rank > chief.rank { chief = person }
     let leading = try database.prepare("UPDATE person SET same = ?1 WHERE id = ?2 OR same = ?2")
     for person in people where person.row != chief.row { try leading.run(chief.row, person.row) }
   }

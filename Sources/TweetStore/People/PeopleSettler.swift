@@ -4,9 +4,9 @@ import TweetModel
 struct PeopleSettler {
   private let database: Database
   /// Who is one person by the word of the library's reader.
-  private let links: [[PersonKey]]
+  private let links: PeopleLinks
 
-  init(_ database: Database, links: [[PersonKey]]) {
+  init(_ database: Database, links: PeopleLinks) {
     self.database = database
     self.links = links
   }

@@ -97,6 +97,18 @@ final class PersonLinkTests: WindowTestCase {
     }
   }
 
+  // The button said "Not the Same Person: ", with nobody behind it.
+  func testAnAccountIsCalledByWhateverIsKnownOfIt() {
+    for (network, handle, name, shown) in [
+      (Network.x, "kes", "Kes", "@kes"), (.x, "kes", "", "@kes"), (.x, "", "Kes", "Kes"),
+      (.x, "", "", "Unknown ·5678"), (.bluesky, "", "", "Bluesky account ·5678"),
+    ] {
+      let key = PersonKey(network: network, value: "12345678")
+      let other = KnownPerson.Other(key: key, author: Author(handle: handle, name: name))
+      XCTAssertEqual(other.shownHandle, shown)
+    }
+  }
+
   // Who had been found before was chosen, whom nobody meant.
   func testEnterRightAfterTypingChoosesWhoWasTyped() throws {
     let library = try library()
