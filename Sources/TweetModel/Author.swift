@@ -1,6 +1,6 @@
 /// Who wrote a tweet, as much as the library knows.
 ///
-/// Names are cut to lengths that no network reaches, and to one line.
+/// Names are cut to lengths that no network reaches, and to one line; one of which nothing can be seen is none.
 public struct Author: Hashable, Sendable {
   /// The name in the address, without "@"; empty when unknown, as for most likes.
   public let handle: String
@@ -22,7 +22,7 @@ public struct Author: Hashable, Sendable {
     emojis: [TextEmoji] = []
   ) {
     self.handle = handle.asLine(atMost: Self.maximumHandle)
-    self.name = name.asLine(atMost: Self.maximumName)
+    self.name = name.unlessInvisible.asLine(atMost: Self.maximumName)
     self.avatar = avatar
     self.id = id
     self.emojis = emojis

@@ -57,6 +57,7 @@ public struct TextEntity: Hashable, Sendable {
 
     /// Nil where neither is known.
     public init?(id: String?, name: String) {
+      let name = name.unlessInvisible
       guard id != nil || !name.isEmpty else { return nil }
       self.id = id
       self.name = name

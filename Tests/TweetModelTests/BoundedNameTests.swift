@@ -14,6 +14,18 @@ struct BoundedNameTests {
         <= 21)
   }
 
+  @Test(arguments: [
+    ("", ""), ("   ", ""), ("\n\t", ""), ("\u{A0}\u{3000}", ""), ("\u{200B}", ""), ("\u{2800}", ""),
+    ("\u{3164}\u{115F}\u{FFA0}", ""), ("\u{202E}\u{2066}", ""), ("\u{AD}\u{FE0F}\u{E0041}", ""),
+    (" \u{200B}a", " \u{200B}a"), (".", "."), ("木", "木"), ("❤\u{FE0F}", "❤\u{FE0F}"),
+    ("\u{1160}\u{301}", "\u{1160}\u{301}"),
+  ])
+  func aNameOfWhichNothingCanBeSeenIsNone(_ name: String, _ shown: String) {
+    #expect(Author(handle: "ada", name: name).name == shown)
+    #expect(TextEntity.Mentioned(id: "1", name: name)?.name == shown)
+    #expect((TextEntity.Mentioned(id: nil, name: name) == nil) == shown.isEmpty)
+  }
+
   @Test func floodsOfMarksAreCleanedAndNothingElseIs() {
     let flood = "a" + String(repeating: "\u{301}", count: 300) + "b"
     #expect(flood.withoutMarkFloods == "a" + String(repeating: "\u{301}", count: 30) + "b")

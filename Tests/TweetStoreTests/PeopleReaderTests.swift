@@ -303,6 +303,24 @@ import TweetModel
     #expect(try people.find("mu").count == 0)
   }
 
+  // The row of a name of blanks was empty, and nobody could give another one.
+  @Test func whoHasANameThatNobodySeesIsCalledByTheHandleOrAsOneLikes() throws {
+    let library = try TemporaryLibrary()
+    var liked = Tweet.like(.at(90))
+    liked.author = Author(handle: "robin", name: "\u{3164}", id: "9")
+    try library.fill { [liked] writer in
+      _ = try writer.put(mention(1, "kes", "   ", id: "7"), of: .lark)
+      try writer.putLike(liked, ordinal: 0, of: .lark)
+    }
+    let people = try library.reader().people
+    #expect(try people.first(9).map(\.author.name) == ["", ""])
+    #expect(try people.first(9).map(\.isNamed) == [false, false])
+    let key = PersonKey(network: .x, value: "7")
+    try NameTable(folder: library.folder).put(
+      [GivenName(key, handle: "", name: "Kes")].compactMap(\.self))
+    #expect(try people.history(of: key)?.person.author.name == "Kes")
+  }
+
   @Test func marksOfAnOlderVersionHaveNoNamesAndLearnThem() throws {
     let library = try TemporaryLibrary()
     try library.fill([mention(1, "kes", "", id: "7")])
