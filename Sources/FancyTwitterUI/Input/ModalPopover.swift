@@ -16,11 +16,12 @@ final class ModalPopover: ModalSurface {
   /// Opens it, with the keyboard in `field`, or in the page itself where there is only something to read; `onClose` runs when it has closed and the keyboard is back.
   @discardableResult
   static func open(
-    _ content: Widget, over widget: Widget, at place: Rectangle? = nil, focus field: Widget? = nil,
-    input: InputRouter, onClose: @escaping () -> Void = {}
+    _ content: Widget, called name: String = "", over widget: Widget, at place: Rectangle? = nil,
+    focus field: Widget? = nil, input: InputRouter, onClose: @escaping () -> Void = {}
   ) -> ModalPopover {
     content.showAll()
     let page = ModalPopover(content, over: widget, at: place, first: field ?? content)
+    page.popover.accessibleName = name
     input.open(.popover, shownBy: page)
     // It is held for as long as it is there.
     page.popover.onClose { [page] in

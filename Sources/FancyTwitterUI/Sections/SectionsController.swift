@@ -31,7 +31,7 @@ final class SectionsController: SectionPane {
   /// The section whose tweets were last asked for.
   private var shown: Section
   let session: LibrarySession
-  private let stack: ScreenStack
+  let stack: ScreenStack
   let context: ScreenContext
 
   var section: Section? { current.section }
@@ -143,8 +143,8 @@ final class SectionsController: SectionPane {
   /// Lets the person choose a day to go to; in the timeline, unless what is seen is in the order of time.
   func chooseDate() {
     context.input.beginCommand()
-    if stack.list.seen !== timelines || !timelines.timeline.days.isByTime { show(.timeline) }
-    if stack.list.seen === timelines { timelines.timeline.days.choose() }
+    let days = timelines.timeline.days
+    if stack.list.seen === timelines, days.isByTime { days.choose() } else { chooseDayOfTimeline() }
   }
 
   /// Shows the section that is chosen, of the account that is chosen.

@@ -55,10 +55,8 @@ final class DateBubble {
     guard leadsToDates else { return }
     guard popover == nil else { return takeFocus() }
     appear()
-    let now = date().flatMap { LocalTime(seconds: $0.seconds) }
     guard let days = days() else { return }
-    let chooser = DayChooser(
-      now.map { Calendar.Day(year: $0.year, month: $0.month, day: $0.day) }, days: days)
+    let chooser = DayChooser(Calendar.Day(of: date()), days: days)
     let popover = Popover(over: button, content: chooser.widget)
     popover.accessibleName = translated("Go to a Day")
     chooser.onChoose = { [weak self, weak popover] day in

@@ -13,6 +13,9 @@ final class DayChooser {
   /// Runs when the person has settled on a day.
   var onChoose: (Calendar.Day) -> Void = { _ in }
 
+  /// The day that was settled on.
+  private(set) var chosen: Calendar.Day?
+
   private let days: any DayCounts
   private let years = ChoiceBox([])
   private let note = Label("")
@@ -58,7 +61,10 @@ final class DayChooser {
 // MARK: - Private
 
 extension DayChooser {
-  private func choose() { onChoose(calendar.day) }
+  private func choose() {
+    chosen = calendar.day
+    onChoose(calendar.day)
+  }
 
   private func showYears(_ span: [Int]) {
     // Another year can be reached by the arrows, and is then one of them.
@@ -158,5 +164,13 @@ extension DayChooser {
     note.text = count.map { translated("%1$s: %2$s", name, days.words($0)) } ?? name
     // Each name is said: that of a day whose tweets are being counted would be said twice.
     if counts != nil { calendar.accessibleName = note.text }
+  }
+}
+
+extension Calendar.Day {
+  /// The day of a moment by the person's clock; nil where none is known.
+  init?(of moment: Timestamp?) {
+    guard let time = moment.flatMap({ LocalTime(seconds: $0.seconds) }) else { return nil }
+    self.init(year: time.year, month: time.month, day: time.day)
   }
 }

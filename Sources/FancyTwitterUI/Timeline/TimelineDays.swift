@@ -40,6 +40,13 @@ final class TimelineDays {
     if let row = row(of: DayNumber.date(of: month.days.upperBound)) { list.move(toRow: row) }
   }
 
+  /// Shows the newest tweet of a day, or the one before where the day has none.
+  func go(to day: Calendar.Day) {
+    if let row = row(of: CalendarDay(year: day.year, month: day.month, day: day.day)) {
+      list.show(row: row)
+    }
+  }
+
   /// The days since 1970 of what is in sight, by this place's clock; nil while that is not known.
   var inSight: ClosedRange<Int>? {
     let rows = list.viewport.visibleRows(overscan: 0)
@@ -62,13 +69,6 @@ extension TimelineDays {
     bubble.days = { [weak self] in self?.counts }
     bubble.onChoose = { [weak self] in self?.go(to: $0) }
     bubble.onKeyboardLeft = { [weak list] in list?.restoreFocus(list?.focusToken) }
-  }
-
-  /// Shows the newest tweet of a day, or the one before where the day has none.
-  private func go(to day: Calendar.Day) {
-    if let row = row(of: CalendarDay(year: day.year, month: day.month, day: day.day)) {
-      list.show(row: row)
-    }
   }
 
   private var counts: SectionDays? {

@@ -186,14 +186,35 @@ final class DayChooserTests: WindowTestCase {
     }
   }
 
-  func testTheMenuLeadsToItFromAnyPage() throws {
-    try inWindow(tweets: 40) { rig in
-      rig.main.content.show(.drafts)
-      rig.settle()
+  // The page was closed at once, and Escape did not bring it back.
+  func testTheMenuLeadsToItFromAnyPageWhichStaysUntilADayIsChosen() throws {
+    let library = LibraryFolder(path: folder + "/days")
+    try TestLibrary.add((0..<100).map { TestLibrary.tweet($0 * 86_400 + 43_200) }, to: library)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
       XCTAssertTrue(Command.all.contains { $0.name == .date && $0.icon != nil })
-      XCTAssertTrue(rig.main.content.perform(.date))
-      XCTAssertTrue(runLoop { rig.timeline.days.bubble.chooser != nil })
-      XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
+      content.show(.section(.bookmarks))
+      content.show(.drafts)
+      rig.settle()
+      @MainActor func open() -> GtkKit.Calendar? {
+        XCTAssertTrue(content.perform(.date))
+        XCTAssertTrue(runLoop { rig.main.window.focused is GtkKit.Calendar })
+        XCTAssertEqual(content.visibleScreen, "Drafts")
+        return rig.main.window.focused as? GtkKit.Calendar
+      }
+      XCTAssertEqual(open()?.day, Calendar.Day(year: 2020, month: 4, day: 9))
+      rig.send(key: Key.escape)
+      XCTAssertTrue(runLoop { content.input.arbiter.modal == nil })
+      rig.settle()
+      XCTAssertEqual(content.visibleScreen, "Drafts")
+      open()?.day = Calendar.Day(year: 2020, month: 2, day: 3)
+      rig.send(key: Key.enter)
+      XCTAssertTrue(runLoop { content.visibleScreen == "timeline" })
+      rig.settle()
+      XCTAssertTrue(rig.list.containsFocus)
+      let date = rig.list.rows[rig.timeline.firstRow]?.placed?.tweet.date
+      XCTAssertEqual(Calendar.Day(of: date), Calendar.Day(year: 2020, month: 2, day: 3))
     }
   }
 
