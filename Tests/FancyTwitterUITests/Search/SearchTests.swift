@@ -436,8 +436,17 @@ final class SearchTests: WindowTestCase {
       rig.main.content.navigator.show(.search(text: "tea lang:und"))
       XCTAssertTrue(runLoop { search.isSettled })
       XCTAssertTrue(search.field.save.widget.isVisible)
-      search.field.save.onPress()
-      XCTAssertTrue(search.field.save.isSaved)
+      // By keys, of which the next one takes it back.
+      let buttons = descendants(search.field.save.widget, of: "FancyTwitterButton")
+      buttons.first { $0.accessibleName == "Save This Search" }?.grabFocus()
+      for (isSaved, name) in [
+        (true, "Forget This Search"), (false, "Save This Search"), (true, "Forget This Search"),
+      ] {
+        rig.press(Key.enter)
+        rig.settle()
+        XCTAssertEqual(search.field.save.isSaved, isSaved)
+        XCTAssertEqual(rig.main.window.focused?.accessibleName, name)
+      }
       rig.main.content.navigator.show(.search(text: ""))
       XCTAssertTrue(
         runLoop { rig.panelRows() == ["tea lang:und", "tea filter:links"] }, "\(rig.panelRows())")
