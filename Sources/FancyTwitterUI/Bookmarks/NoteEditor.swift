@@ -36,7 +36,7 @@ enum NoteEditor {
   // A page that grows with a long text covers the window, and ends the program where cairo has no picture so high.
   private static func scroller(_ text: TextView) -> ScrolledWindow {
     let scroller = ScrolledWindow(content: text)
-    scroller.setMinimumSize(width: 280, height: 84)
+    scroller.setMinimumSize(width: 240, height: 84)
     scroller.fitContent(upTo: 400)
     text.keepCaretSeen()
     return scroller

@@ -12,7 +12,7 @@ enum HandleEditor {
     let entry = Entry()
     entry.setPlaceholder("ada.bsky.social")
     entry.accessibleName = translated("Handle")
-    entry.setMinimumSize(width: 260, height: 36)
+    entry.setMinimumSize(width: 240, height: 36)
     let note = Label(translated("It is asked for once: your next archives go by it, too."))
     note.align(0)
     note.wrap(atCharacters: 34)

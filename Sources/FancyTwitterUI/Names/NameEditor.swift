@@ -32,7 +32,7 @@ enum NameEditor {
     entry.text = text ?? ""
     entry.setPlaceholder(label)
     entry.accessibleName = label
-    entry.setMinimumSize(width: 260, height: 36)
+    entry.setMinimumSize(width: 240, height: 36)
     return entry
   }
 }

@@ -24,7 +24,7 @@ final class PersonPicker {
   private var choosesFirst = false
 
   private nonisolated static let most = 5
-  private static let width = 292
+  private static let width = 240
 
   private init(_ person: KnownPerson, in library: OpenLibrary, context: ScreenContext) {
     self.person = person

@@ -42,6 +42,8 @@ public final class Popover: Widget {
   // What no window's edge lets through: the arrow, the frame and some room about it.
   private static let margin = 48
   private static let leastScale = 0.3
+  /// How much of a width is no text, and stays: padding, and the gaps of a calendar.
+  private static let unscaled = 64
   /// The pixels of the smallest text that is made to fit in height, which is GTK's usual one; what has no room then scrolls.
   private static let leastText = 40.0 / 3
 
@@ -54,6 +56,7 @@ public final class Popover: Widget {
     else { return }
     let content = Widget.of(child)
     let needed = fit(content, into: ground.size)
+    defer { put { BoundWidth($0, most: max(1, ground.size.width - Self.margin)) } }
     let origin = target.position(in: ground)
     let (width, height) = target.size
     let pointed = place ?? Rectangle(x: 0, y: 0, width: width, height: height)
@@ -82,12 +85,12 @@ public final class Popover: Widget {
     let needed = Self.needed(by: content, in: width)
     guard needed.width > width || needed.height > most else { return needed.height }
     let legible = min(1, Self.leastText / max(1, content.font.pixelSize))
-    let byWidth = Double(width) / Double(max(1, needed.width))
+    let byWidth = Double(width - Self.unscaled) / Double(max(1, needed.width - Self.unscaled))
     let byHeight = max(legible, Double(most) / Double(max(1, needed.height)))
     let scale = max(Self.leastScale, min(1, byWidth, byHeight))
     if scale < 1 { content.setTextScale(scale) }
     // What it needs then cannot be measured before the next frame: what is about the text stays as it is.
-    scroll(content, within: most)
+    scroll(within: most)
     return min(needed.height, most)
   }
 
@@ -107,12 +110,22 @@ public final class Popover: Widget {
     return (own.minimum, content.measuredHeight(forWidth: given).minimum)
   }
 
-  private func scroll(_ content: Widget, within height: Int) {
-    gtk_container_remove(instance(), content.widget)
-    let scroller = ScrolledWindow(content: content)
-    scroller.fitContent(upTo: height)
-    gtk_container_add(instance(), scroller.widget)
-    scroller.isVisible = true
+  private func scroll(within height: Int) {
+    put {
+      let scroller = ScrolledWindow(content: $0)
+      scroller.fitContent(upTo: height)
+      return scroller
+    }
+  }
+
+  /// Puts something about the content.
+  private func put(_ about: (Widget) -> Widget) {
+    guard let child = gtk_bin_get_child(instance()) else { return }
+    let content = Widget.of(child)
+    gtk_container_remove(instance(), child)
+    let whole = about(content)
+    gtk_container_add(instance(), whole.widget)
+    whole.isVisible = true
   }
 
   private func vanish() {

@@ -167,18 +167,22 @@ final class DayChooserTests: WindowTestCase {
   func testLargeTextLeavesAllOfItInTheWindow() throws {
     let library = try library(tweets: 40)
     try MainActor.assumeIsolated {
-      for (factor, height) in [(1, 700), (2, 700), (3, 700), (1, 480), (2, 480), (3, 480)] {
+      for (factor, width, height) in [
+        (1, 480, 700), (2, 480, 700), (3, 480, 700), (1, 480, 480), (2, 480, 480), (3, 480, 480),
+        (1, 320, 700), (2, 320, 700), (3, 320, 700),
+      ] {
         try withText(times: factor) {
-          let rig = WindowRig(library, height: height)
+          let rig = WindowRig(library, width: width, height: height)
           XCTAssertTrue(rig.main.content.perform(.date))
           XCTAssertTrue(runLoop { rig.timeline.days.bubble.chooser?.calendar.isFocus == true })
           let shown = try XCTUnwrap(rig.timeline.days.bubble.chooser).widget
           XCTAssertTrue(runFrames(12, of: shown))
           let place = shown.position(in: rig.main.window)
-          XCTAssertGreaterThanOrEqual(place.x, 0)
+          XCTAssertGreaterThanOrEqual(place.x, 0, "\(factor) \(width)")
           XCTAssertGreaterThanOrEqual(place.y, 0)
           let size = rig.main.window.size
-          XCTAssertLessThanOrEqual(Int(place.x) + shown.size.width, size.width)
+          XCTAssertLessThanOrEqual(
+            Int(place.x) + shown.size.width, size.width, "\(factor) \(width)")
           XCTAssertLessThanOrEqual(Int(place.y) + shown.size.height, size.height)
           rig.press(Key.escape)
         }
