@@ -2,7 +2,7 @@ import GLibKit
 
 /// Parts as a list in a sentence, as in "one, two, three"; empty ones are left out.
 package nonisolated func listed(_ parts: [String]) -> String {
-  parts.filter { !$0.isEmpty }.joined(separator: translated(", "))
+  parts.filter { !$0.isEmpty }.map(\.contained).joined(separator: translated(", "))
 }
 
 /// Parts that stand beside each other, as in "6 March 2019 · Web · English"; empty ones are left out.
@@ -12,7 +12,7 @@ package nonisolated func listed(_ parts: [String]) -> String {
 package nonisolated func dotted(
   _ parts: [String], isRightToLeft: Bool = Translation.isRightToLeft
 ) -> String {
-  let parts = parts.filter { !$0.isEmpty }
+  let parts = parts.filter { !$0.isEmpty }.map(\.contained)
   guard parts.count > 1, parts.contains(where: \.hasRightToLeftLetters) else {
     return parts.joined(separator: " · ")
   }

@@ -1,5 +1,6 @@
 import GLibKit
 import GtkKit
+import TweetModel
 
 /// The person's language for a text of the program.
 package nonisolated func translated(_ text: String) -> String { Translation.of(text) }
@@ -52,7 +53,7 @@ private nonisolated func kept(_ value: String, within text: String) -> String {
   let isMixed =
     text.hasRightToLeftLetters
     ? value.hasLeftToRightLetters : value.hasRightToLeftLetters && text.hasLeftToRightLetters
-  return isMixed ? value.isolated : value
+  return isMixed ? DirectionMarks().closed(value).isolated : value.contained
 }
 
 private nonisolated func filled(_ text: String, _ place: String, _ value: String) -> String {

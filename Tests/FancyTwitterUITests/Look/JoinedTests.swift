@@ -24,6 +24,24 @@ struct JoinedTests {
     #expect(paragraph(["It is “%2$s”.", "Two."]) == "It is “%2$s”. Two.")
   }
 
+  // All that followed in the sentence was set backwards.
+  @Test(arguments: [
+    ("Ada", "Ada"), ("\u{202E}Ada", "\u{2068}\u{202E}Ada\u{202C}\u{2069}"),
+    ("\u{202E}Ada\u{202C}", "\u{202E}Ada\u{202C}"), ("“Ada…”", "“Ada…”"),
+    ("Ada\u{2069}\u{202C}", "\u{2068}Ada\u{2069}"),
+    ("\u{2067}Ada", "\u{2068}\u{2067}Ada\u{2069}\u{2069}"),
+    ("\u{2068}Ada\u{2069}", "\u{2068}Ada\u{2069}"),
+  ])
+  func aNameThatTurnsItsDirectionTurnsNothingElse(_ name: String, _ contained: String) {
+    #expect(translated("in “%s”", name) == "in “\(contained)”")
+    #expect(
+      translated("%1$s and %2$s are one person now.", name, "Bea")
+        == "\(contained) and Bea are one person now.")
+    #expect(listed([name, "Bea"]) == "\(contained), Bea")
+    #expect(dotted([name, "Bea"]) == "\(contained) · Bea")
+    #expect(translated("رداً على %s", name).hasPrefix("رداً على \u{2068}"))
+  }
+
   // Else a handle and a size beside it would change places among Arabic words.
   @Test func eachPartKeepsItsOrderAmongWordsOfAnotherDirection() {
     let parts = "\u{2068}٦ مارس\u{2069} · \u{2068}@ada\u{2069} · \u{2068}1 MB\u{2069}"
