@@ -149,7 +149,8 @@ extension TogetherPage {
     column.append(inColumn(names.card))
   }
 
-  // What has the keyboard is not left beneath the page's head.
+  // What has the keyboard is left neither beneath the page's head nor below what is seen, where a page that is made anew
+  // has become longer.
   private func keepClear(_ part: Widget) {
     part.onFocusArrival { [weak self, weak part] in
       // A page that is made anew has to be laid out first.
@@ -157,7 +158,12 @@ extension TogetherPage {
         guard let self, let part, part.isMapped else { return }
         let y = part.position(in: self.widget).y
         let head = self.room.visibleHeight(scrolled: self.scrolled)
-        if y < head { self.widget.adjustment.value -= Double(head - y + 8) }
+        let below = y + part.size.height + 8 - self.widget.size.height
+        if y < head {
+          self.widget.adjustment.value -= Double(head - y + 8)
+        } else if below > 0 {
+          self.widget.adjustment.value += Double(min(below, y - head))
+        }
       }
     }
   }

@@ -109,6 +109,39 @@ final class PersonLinkTests: WindowTestCase {
     }
   }
 
+  // The page became longer, and left what has the keyboard below what is seen.
+  func testWhatThePickerWasOpenedFromIsSeenOnceSomebodyIsChosen() throws {
+    let library = try PeopleFixture.library(in: folder)
+    let key = try XCTUnwrap(PersonKey(network: .x, id: "99999876", handle: ""))
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      content.navigator.show(.somebody(key))
+      let page = try XCTUnwrap(content.stack.top as? ProfileScreen)
+      XCTAssertTrue(runLoop { page.isSettled && page.head.header.isMapped })
+      rig.settle()
+      let whole = try XCTUnwrap(page.together?.widget)
+      @MainActor func linking() throws -> Widget {
+        try XCTUnwrap(descendants(page.widget, of: "FancyTwitterLedgerRow").last)
+      }
+      let former = try linking()
+      former.grabFocus()
+      rig.settle()
+      rig.press(Key.enter)
+      rig.settle()
+      for letter in "noor".unicodeScalars { rig.send(key: letter.value) }
+      rig.send(key: Key.enter)
+      XCTAssertTrue(runLoop { (try? linking()) !== former && page.isSettled })
+      XCTAssertTrue(runFrames(12, of: whole))
+      let row = try linking()
+      XCTAssertTrue(row.isFocus, rig.main.window.focused?.accessibleName ?? "nobody")
+      XCTAssertGreaterThan(whole.adjustment.upper, Double(whole.size.height))
+      let y = row.position(in: whole).y
+      XCTAssertGreaterThan(y, 0)
+      XCTAssertLessThanOrEqual(y + row.size.height, whole.size.height)
+    }
+  }
+
   // Who had been found before was chosen, whom nobody meant.
   func testEnterRightAfterTypingChoosesWhoWasTyped() throws {
     let library = try library()
