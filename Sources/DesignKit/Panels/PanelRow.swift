@@ -210,8 +210,7 @@ package final class PanelRow: CustomWidget {
   func laidOut() -> Texts {
     let (width, share) = (size.width, share)
     if let texts, texts.width == width, texts.share == share { return texts }
-    let font = font
-    let detail = TextLayout(content.detail, style: smallStyle, font: font)
+    let detail = detail(before: end)
     let name = TextLayout.line(
       content.text, style: nameStyle(share: share, isBold: content.isCurrent), font: font,
       room: width - textStart - end - detail.size.width - 12)
@@ -235,14 +234,21 @@ package final class PanelRow: CustomWidget {
   private var fittingShare: Double {
     let width = size.width
     if let fitting, fitting.width == width { return fitting.share }
-    let detail = TextLayout(content.detail, style: smallStyle, font: font)
     // What is chosen is bold, and has a mark at its end: all of them have room for that.
-    let room = width - textStart - (isChoice ? checkEnd : end) - detail.size.width - 12
+    let end = isChoice ? checkEnd : end
+    let room = width - textStart - end - detail(before: end).size.width - 12
     let share = TextLayout.fittingShare(
       of: content.text, style: nameStyle(share: 1, isBold: isChoice || content.isCurrent),
       font: font, room: room)
     fitting = (width, share)
     return share
+  }
+
+  /// The count or time before so many logical pixels at the end, which leaves the name some room.
+  private func detail(before end: Int) -> TextLayout {
+    .line(
+      content.detail, style: smallStyle, font: font,
+      room: max(1, (size.width - textStart - end) * 3 / 5))
   }
 
   private var smallStyle: TextStyle { TextStyle(size: font.pixelSize * 0.95) }

@@ -2,11 +2,31 @@ import CGtk
 import GtkTestSupport
 import XCTest
 
+@testable import DesignKit
 @testable import FancyTwitterUI
 @testable import GtkKit
 
 /// Small pages have room in any window.
 final class NarrowPopoverTests: WindowTestCase {
+  // The handle took all of it, and was drawn over the icon.
+  func testANameKeepsRoomBesideALongHandle() {
+    MainActor.assumeIsolated {
+      let handle = "@" + String(repeating: "ada", count: 20)
+      let row = PanelRow(
+        .init(icon: .people, text: "Ada Lovelace", detail: handle), look: .forTests(),
+        role: .button,
+        colours: { .onPanel($0) })
+      let window = OffscreenWindow(content: row, width: 240, height: 40)
+      window.showAll()
+      XCTAssertTrue(runLoop { row.size.width == 240 })
+      let texts = row.laidOut()
+      let start = PanelRow.textStart(in: row.font)
+      XCTAssertGreaterThan(texts.name.size.width, 40)
+      XCTAssertLessThan(start + texts.name.size.width + texts.detail.size.width, 240)
+      window.destroy()
+    }
+  }
+
   // They were as wide as they liked to be, and lost the beginning of each line.
   func testNothingIsCutInANarrowWindow() throws {
     let library = try PeopleFixture.library(in: folder)
