@@ -4,7 +4,7 @@ public enum ImportWarning: Hashable, Sendable, Codable {
   case unsafeName(String)
   /// No file can have the name of a picture or film.
   case longName(String)
-  /// A picture or film is damaged in the archive.
+  /// A picture or film of the archive cannot be read.
   case brokenMedia(String)
   /// The archive has more files than any that X made; the rest of them was left alone.
   case tooManyFiles(Int)
@@ -52,7 +52,7 @@ extension ImportWarning: CustomStringConvertible {
     case .longName(let name):
       "The name of the picture or film \(name) is too long for this disk: it was left out."
     case .brokenMedia(let file):
-      "The picture or film \(file) is damaged in the archive: it was left out."
+      "The picture or film \(file) cannot be read in the archive: it was left out."
     case .tooManyFiles(let count):
       "The archive has \(count) files more than any honest one; they were left alone."
     case .otherArchive(let folder):

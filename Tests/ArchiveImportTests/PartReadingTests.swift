@@ -94,7 +94,7 @@ struct PartReadingTests {
     #expect(known.map(\.author.handle) == ["kes", "", "", "wren"])
     #expect(known.map(\.author.name) == ["Kes & Co", "", "", ""])
     let kes = try people.history(of: known[0].key)
-    #expect(kes?.names.map(\.period.lowerBound.seconds) == [1_500_000_000])
+    #expect(kes?.names.map(\.period?.lowerBound.seconds) == [1_500_000_000])
   }
 
   @Test func whatHasAnotherShapeIsToldFieldByField() throws {

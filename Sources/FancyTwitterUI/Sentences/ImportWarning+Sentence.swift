@@ -11,7 +11,7 @@ nonisolated extension ImportWarning {
       translated(
         "The name of the picture or film %s is too long for this disk: it was left out.", name)
     case .brokenMedia(let file):
-      translated("The picture or film %s is damaged in the archive: it was left out.", file)
+      translated("The picture or film %s cannot be read in the archive: it was left out.", file)
     case .tooManyFiles(let count):
       translated(
         "The archive has %s files more than any honest one; they were left alone.",
