@@ -127,10 +127,13 @@ extension PeopleReader {
 // MARK: - Private
 
 extension PeopleReader {
+  /// So many words of what is looked for count: each is looked for in everybody's names.
+  private static let mostWords = 24
+
   // Handles are typed with their sign, too.
   private static func words(of text: String) -> [String] {
     var known: Set<String> = []
-    return text.split(whereSeparator: \.isWhitespace).map {
+    return text.split(whereSeparator: \.isWhitespace).prefix(mostWords).map {
       FoldedText.make(of: $0.first == "@" ? $0.dropFirst() : $0)
     }.filter { !$0.isEmpty && known.insert($0).inserted }
   }
