@@ -99,7 +99,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func highContrastDrawsTheEdgesOfWhatATintSetsApart(isDark: Bool) throws {
-    let theme = TestThemes.named("contrast", isDark: isDark)
+    let theme = TestThemes.named(isDark ? "contrast" : "contrast-light")
     #expect(theme.isDark == isDark)
     let (panel, ground) = (theme.panel, isDark ? Colour.black : .white)
     let edge = try #require(theme.edge)

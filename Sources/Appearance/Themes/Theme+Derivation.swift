@@ -21,7 +21,7 @@ extension Theme {
       link: readable(palette.link, Contrast.aimedForText), time: quiet, count: quiet)
     bar = BarColours(over: backdrop, palette: palette)
     // Who asks for high contrast sees no shape in a tint.
-    let isStark = id == "contrast"
+    let isStark = id.hasPrefix("contrast")
     let line = Tint(pole, opacity: isStark ? 0.5 : 0.14)
     panel = PanelColours(bar: bar, palette: palette, line: line)
     let grounds = [panel.ground.luminance, panel.field.luminance]

@@ -139,9 +139,12 @@ extension Look {
     observers.notify(change)
   }
 
+  // Each can be chosen, whatever the desktop prefers.
+  private var contrast: String { prefersDark ? "contrast" : "contrast-light" }
+
   private func makeTheme() -> Theme {
     do throws(ThemeError) {
-      file = try themes.named(needsHighContrast ? "contrast" : preferences.theme)
+      file = try themes.named(needsHighContrast ? contrast : preferences.theme)
       fileProblem = nil
     } catch {
       fileProblem = error

@@ -296,6 +296,10 @@ final class LookTests: WindowTestCase {
       look.prefersDark = false
       XCTAssertEqual(look.theme.backdrop.colour(x: 0.5, y: 0.5), .white)
       look.needsHighContrast = false
+      // Whoever has chosen it keeps it on a light desktop.
+      look.preferences.theme = "contrast"
+      XCTAssertEqual(look.theme.backdrop.colour(x: 0.5, y: 0.5), .black)
+      look.preferences.theme = "blue"
       XCTAssertEqual(look.problems, [])
       XCTAssertEqual(look.theme.id, "blue")
     }
