@@ -125,17 +125,21 @@ struct HomeSyncTests {
     await world.stop()
   }
 
-  @Test func whoRunsForDaysAsksForTheFiltersEachDay() async throws {
-    let world = try SyncWorld()
+  /// A day begins when the answer about filters is kept.
+  private static func beginDay(of world: SyncWorld) async throws {
     world.server.post(3)
     world.start()
     try await world.until("a question") {
       world.server.state.withLock { $0.filters.requests } == 1
     }
-    // The day begins when the answer is kept.
     try await world.until("rest") {
       world.state.phase == .idle && world.state.isStreamOpen && !world.state.isAskingFilters
     }
+  }
+
+  @Test func whoRunsForDaysAsksForTheFiltersEachDay() async throws {
+    let world = try SyncWorld()
+    try await Self.beginDay(of: world)
     world.clock.sleep(80_000)
     let before = world.server.requests.count
     world.sync.send(.opened)
@@ -153,14 +157,7 @@ struct HomeSyncTests {
   /// A server may be a newer one since the signing in, and tell elsewhere what happens.
   @Test func whatAServerCanDoIsAskedForEachDay() async throws {
     let world = try SyncWorld()
-    world.server.post(3)
-    world.start()
-    try await world.until("a question") {
-      world.server.state.withLock { $0.filters.requests } == 1
-    }
-    try await world.until("rest") {
-      world.state.phase == .idle && world.state.isStreamOpen && !world.state.isAskingFilters
-    }
+    try await Self.beginDay(of: world)
     func asked() -> Int { world.server.requests.count { $0.hasPrefix("/api/v2/instance") } }
     func known() throws -> ServerCapabilities? {
       try LibraryReader(folder: world.folder).liveAccounts().first?.capabilities
