@@ -80,7 +80,8 @@ public struct ServerFetch: Sendable {
   ///
   /// At most ``ServerAPI/mostPosts`` are asked for.
   ///
-  /// - Returns: whether the library has learned something; and the ids of those that the server has no more.
+  /// - Returns: whether the library has learned something; and the ids of those that the server has no more, a few at a
+  ///   time.
   /// - Throws: ``ServerFailure``, as servers do that cannot tell of several at once.
   public func posts(
     _ posts: [TweetID]
@@ -90,7 +91,7 @@ public struct ServerFetch: Sendable {
     let found = try reader.posts(try await answer(to: api.posts(Array(locals))))
     let isNews = await keep(found.posts)
     var gone: [String] = []
-    for local in locals where !found.ids.contains(local) {
+    for local in locals.filter({ !found.ids.contains($0) }).prefix(Self.mostMissing) {
       if await isGone(local) { gone.append(local) }
     }
     return (isNews, gone)
@@ -111,6 +112,9 @@ extension ServerFetch {
       throw .unreachable(error)
     }
   }
+
+  /// What is only hidden is asked for each time: so many at once are no burden.
+  private static let mostMissing = 5
 
   /// Whether the server says of a post itself that it has it no more: what a list leaves out may be hidden there only.
   private func isGone(_ local: String) async -> Bool {

@@ -69,6 +69,22 @@ struct ServerFetchTests {
     await world.stop()
   }
 
+  /// Of what a server hides it would be asked again and again.
+  @Test func ofMuchThatIsLeftOutAFewAreAskedForAtATime() async throws {
+    let world = try SyncWorld()
+    world.server.post(12)
+    world.start()
+    try await world.until("the first page") { try world.texts().count == 12 }
+    try await world.until("rest") { world.state.phase == .idle && world.server.isListenedTo }
+    let ids = try LibraryReader(folder: world.folder).tweets(in: .home, at: 0..<12).map(\.id)
+    world.server.forgetSockets()
+    for index in (0..<12).reversed() { world.server.delete(at: index) }
+    let before = world.server.requests.count
+    #expect(try await fetch(world).posts(ids).gone.count == 5)
+    #expect(world.server.requests.count - before == 6)
+    await world.stop()
+  }
+
   @Test func aServerThatIsAskingOthersSaysWhenItKnowsMore() async throws {
     let world = try SyncWorld()
     world.server.post(5)

@@ -11,8 +11,8 @@ public struct ThemeCatalogue: Sendable {
 
   /// Reads every theme in some folders.
   ///
-  /// Of a folder the first 300 files by name. Of two with the same id the one in the later folder counts, unless it is wrong. A file that is wrong now but was
-  /// right before keeps its theme of `former`.
+  /// Of a folder the first 300 files count, by name; of two with the same id the one in the later folder, unless it is
+  /// wrong. A file that is wrong now but was right before keeps its theme of `former`.
   public init(folders: [String], former: ThemeCatalogue = .empty) {
     self.init(files: [])
     for folder in folders {

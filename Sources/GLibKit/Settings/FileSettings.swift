@@ -102,11 +102,10 @@ extension FileSettings {
   private func place() throws(SettingsError) -> String {
     guard g_file_test(path, G_FILE_TEST_IS_SYMLINK) != 0 else { return path }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
+    defer { if descriptor >= 0 { close(descriptor) } }
+    guard descriptor >= 0, let found = realpath(path, nil) else {
       throw .unwritable(path: path, reason: "\(path): \(String(cString: strerror(errno)))")
     }
-    close(descriptor)
-    guard let found = realpath(path, nil) else { return path }
     defer { free(found) }
     return String(cString: found)
   }

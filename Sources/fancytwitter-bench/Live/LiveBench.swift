@@ -49,13 +49,12 @@ struct LiveBench {
     Terminal.print(line.line)
   }
 
-  /// How often a server is asked by somebody who was away, the stream's own question included: what came just before it
-  /// opened, only a page that is asked for from then on tells.
+  /// How often a server is asked by somebody who was away, the stream's own question included.
   private func measureRequests() throws(BenchError) {
     let library = try Self.emptyLibrary("live-requests")
     let server = LiveServer()
     server.post(1_000)
-    for (new, goal) in [(nil, nil), (0, 2), (400, 13), (800, 24)] as [(Int?, Int?)] {
+    for (new, goal) in [(nil, nil), (0, 1), (400, 12), (800, 23)] as [(Int?, Int?)] {
       server.post(new ?? 0)
       let before = server.requests
       LiveSyncRun.wait {
