@@ -9,7 +9,7 @@ extension HomeSync {
     await reset()
     if state.problem == nil {
       await endFilters()
-      await handle(.opened)
+      await handle(account.capabilities.streaming == nil ? .opened : .begun)
       await takeMissed()
     }
     end()

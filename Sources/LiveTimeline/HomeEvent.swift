@@ -1,5 +1,8 @@
 /// What happens to a home timeline.
 public enum HomeEvent: Hashable, Sendable {
+  /// All begins beside a server that tells what is new: its stream is waited for a moment, so that one page tells the
+  /// rest.
+  case begun
   /// Somebody wants to read it, or comes back to it.
   case opened
   /// A minute or more has passed in which somebody could see what is new: who does not tell that is asked for it.

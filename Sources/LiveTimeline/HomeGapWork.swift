@@ -32,7 +32,8 @@ extension HomeTimeline {
 
   private var isHeldUp: Bool {
     switch phase {
-    case .idle, .fetching, .waiting(_, .gathering), .waiting(_, .pace): false
+    case .idle, .fetching: false
+    case .waiting(_, .gathering), .waiting(_, .pace), .waiting(_, .stream): false
     case .waiting(_, .trouble), .waiting(_, .limit), .paused, .signedOut, .failed: true
     }
   }

@@ -19,12 +19,22 @@ struct HomeStream: Hashable, Sendable {
   private(set) var hasTold = false
   /// When it was opened; nil while it is not.
   private var opened: Double?
+  /// Until when it is waited for; nil where it is not.
+  private var awaited: Double?
   /// From when on one that tells nothing is not believed; nil while the newest page is being asked for.
   private var doubt: Double?
   private var doubts = Backoff(from: 60, to: 600)
 
   /// Asks for it.
-  mutating func begin() { (state, wake, opened) = (.opening, nil, nil) }
+  mutating func begin() { (state, wake, opened, awaited) = (.opening, nil, nil, nil) }
+
+  /// Has the newest page wait for it a moment.
+  mutating func beAwaited(at now: Double) { awaited = now + Self.moment }
+
+  /// Until when the newest page waits for it; nil where it does not.
+  func patience(at now: Double) -> Double? {
+    state == .opening ? awaited.flatMap { now < $0 ? $0 : nil } : nil
+  }
 
   mutating func open(at now: Double) { (wake, opened, doubt) = (nil, now, nil) }
 
@@ -65,6 +75,8 @@ struct HomeStream: Hashable, Sendable {
 
   /// How many seconds one lasts that is no trouble: some servers open each, and end it at once.
   private static let steady = 60.0
+  /// How many seconds nobody minds whether new posts come sooner.
+  private static let moment = 1.0
   /// How many seconds one that has told may be silent before the server is asked whether it has nothing to tell.
   private static let trust = 900.0
   /// Of more than these the newest page tells.

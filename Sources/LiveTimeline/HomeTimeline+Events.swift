@@ -7,6 +7,9 @@ extension HomeTimeline {
   ) -> [HomeEffect] {
     var effects: [HomeEffect] = []
     switch event {
+    case .begun:
+      effects += open()
+      stream.beAwaited(at: now)
     case .opened: effects += open()
     case .due:
       if !stream.isOpen || refusal != nil || stream.isDoubtful(at: now) { effects += open() }

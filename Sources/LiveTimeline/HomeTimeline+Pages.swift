@@ -64,7 +64,13 @@ extension HomeTimeline {
 
   private mutating func goOn(down page: HomePage, _ step: HomeStep, isNew: Bool) {
     guard let upper = upper(of: step.job), segments[upper].below == .open else { return }
-    if !isNew, !follow(page.older, for: step) { segments[upper].below = .closed }
+    if !isNew, page.isAbove(segments[upper].bottom) {
+      // Of what is missing that says nothing: the server does not know any more from where it was asked.
+      wanted.removeAll { $0 == step.job }
+      resting[segments[upper].edges.bottom] = .failed(.unreadable)
+    } else if !isNew, !follow(page.older, for: step) {
+      segments[upper].below = .closed
+    }
     // Of what lies beneath all, one page is enough each time.
     if upper == segments.count - 1, isNew { wanted.removeAll { $0 == step.job } }
   }
@@ -80,4 +86,10 @@ extension HomeTimeline {
 extension HomePage {
   /// Whether it holds something that the library has.
   fileprivate var hasKnown: Bool { entries.contains { $0.place != nil } }
+
+  /// Whether it tells again what stands above a place, and nothing that is known to stand below it.
+  fileprivate func isAbove(_ place: HomePlace) -> Bool {
+    let known = entries.compactMap(\.place)
+    return known.contains { $0 > place } && !known.contains { $0 < place }
+  }
 }

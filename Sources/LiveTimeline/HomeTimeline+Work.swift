@@ -2,15 +2,18 @@ extension HomeTimeline {
   /// Asks for what comes next, if something may be asked.
   mutating func work(at now: Double) -> [HomeEffect] {
     if case .waiting(let until, let reason) = phase {
-      // What somebody asks for does not wait for our own rest.
       let isOver = now >= until
-      guard isOver || reason == .pace && job(at: now)?.isUnasked == false else { return [] }
+      guard isOver || endsEarly(reason, at: now) else { return [] }
       phase = .idle
       if isOver, reason == .pace { pace.rested() }
     }
     guard phase == .idle else { return [] }
     guard let (job, isUnasked) = job(at: now) else {
       pace.finished()
+      return []
+    }
+    if job == .newest, let patience = stream.patience(at: now) {
+      phase = .waiting(until: patience, .stream)
       return []
     }
     if let rest = pace.next(at: now, isUnasked: isUnasked) {
@@ -27,6 +30,15 @@ extension HomeTimeline {
     if job == .newest { needsNewest = false }
     phase = .fetching(fetch)
     return [.ask(fetch)]
+  }
+
+  /// Whether a rest of our own ends before its time: what somebody asks for does not wait for it.
+  private mutating func endsEarly(_ reason: Reason, at now: Double) -> Bool {
+    switch reason {
+    case .pace: job(at: now)?.isUnasked == false
+    case .stream: stream.patience(at: now) == nil || job(at: now)?.job != .newest
+    case .trouble, .limit, .gathering: false
+    }
   }
 
   /// What comes first: what the person wants, then what is new, then what is missing, from above.

@@ -36,6 +36,8 @@ public struct HomeTimeline: Sendable {
     case gathering
     /// Nobody asked for so much at once.
     case pace
+    /// The stream is being opened: a page that is asked for before it would have to be asked for again.
+    case stream
   }
 
   // What there is to do.
@@ -80,7 +82,8 @@ public struct HomeTimeline: Sendable {
   public mutating func restart(with segments: [HomeSegment]) {
     var new = HomeTimeline(segments: segments)
     switch interrupted ?? phase {
-    case .idle, .fetching, .paused, .waiting(_, .gathering), .waiting(_, .pace): break
+    case .idle, .fetching, .paused: break
+    case .waiting(_, .gathering), .waiting(_, .pace), .waiting(_, .stream): break
     case let held: new.phase = held
     }
     (new.troubles, new.limits) = (troubles, limits)

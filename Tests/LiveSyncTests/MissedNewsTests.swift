@@ -138,7 +138,7 @@ struct MissedNewsTests {
     let world = try SyncWorld()
     world.server.post(3)
     world.server.state.withLock { $0.isUp = false }
-    await world.sync.begin()
+    await world.beginWithoutStream()
     return world
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import HTTP
-import LiveSync
 import LiveTestSupport
 import LiveTimeline
 import Synchronization
 import Testing
 import TweetModel
 
+@testable import LiveSync
 @testable import TweetStore
 
 /// A server, a library in a folder of its own, and what keeps them in step; time passes when it is waited for.
@@ -61,6 +61,13 @@ final class SyncWorld {
     states = Task { [last] in
       for await state in sync.states { last.set(state) }
     }
+  }
+
+  /// Begins, and asks for the newest page, which waits for the stream in vain; what follows is up to the test.
+  func beginWithoutStream() async {
+    await sync.begin()
+    clock.sleep(1)
+    await sync.take(.event(.woke))
   }
 
   /// Ends it, and begins anew.

@@ -29,6 +29,49 @@ import TweetModel
     #expect(world.timeline.segments.count == 1)
   }
 
+  /// Also where the server tells what is new: what came before it did, one page tells.
+  @Test(arguments: [(new: 0, most: 1), (25, 1), (400, 12)])
+  func aStreamThatIsWaitedForTakesNoQuestionMore(new: Int, most: Int) {
+    var world = world(then: new)
+    let before = world.questions
+    world.handle(.begun)
+    #expect(world.question == nil)
+    #expect(world.timeline.wake == world.now + 1)
+    world.openStream()
+    world.post(1)
+    while world.question != nil || world.timeline.wake != nil {
+      world.question != nil ? world.answer() : world.wake()
+    }
+    #expect(world.questions - before <= most)
+    #expect(world.timeline.isStreamOpen && world.flaws == [])
+  }
+
+  /// A stream that takes long, one that is refused, and a wish for what is missing.
+  @Test func nobodyWaitsLongForAStream() {
+    var late = world(then: 3)
+    late.handle(.begun)
+    late.handle(.due)
+    #expect(late.question == nil)
+    late.wake()
+    #expect(late.question?.step.job == .newest)
+    late.answer()
+    late.openStream()
+    #expect(late.question?.step.job == .newest)
+
+    var refused = world(then: 3)
+    refused.handle(.begun)
+    refused.closeStream()
+    #expect(refused.question?.step.job == .newest)
+
+    var wished = world(then: 1000)
+    wished.handle(.opened)
+    wished.answer()
+    wished.restart()
+    #expect(wished.question == nil)
+    wished.handle(.fill(below: 0, .up))
+    #expect(wished.question.map { $0.step.job != .newest } ?? false)
+  }
+
   @Test func whatTheServerNoLongerHasIsLostAndIsNotAskedForAgain() {
     var world = world(then: 1000)
     world.settle()
@@ -37,6 +80,23 @@ import TweetModel
     let before = world.questions
     world.handle(.fill(below: 0, .down))
     #expect(world.questions == before)
+  }
+
+  /// As one that does not know any more from where it is asked.
+  @Test func aServerThatTellsTheNewestAgainSaysNothingOfWhatIsMissing() {
+    var world = world(then: 1000)
+    world.handle(.opened)
+    world.answer()
+    world.handle(.fill(below: 0, .down))
+    // What was asked for from below before.
+    world.answer()
+    let number = world.question?.number ?? -1
+    let newest = world.server.answer(.newest)
+    let page = world.library.page(
+      newest.entries, newer: nil, older: nil, told: world.server.date)
+    world.handle(.answered(page, number: number))
+    #expect(world.timeline.segments.map(\.below) == [.open, .open])
+    #expect(world.timeline.gapWork[0] == .failed(.failed(.unreadable)))
   }
 
   /// A stream that is dead, and a question that nobody answers any more.

@@ -125,7 +125,7 @@ struct ModelWorld {
     timeline = HomeTimeline(segments: library.segments)
     unasked = []
     (question, isListening, opens) = (nil, false, false)
-    handle(.opened)
+    handle(.begun)
   }
 
   /// The library takes nothing for a while.
@@ -133,7 +133,7 @@ struct ModelWorld {
     timeline.pause()
     timeline.restart(with: library.segments)
     (question, isListening, opens) = (nil, false, false)
-    handle(.opened)
+    handle(.begun)
   }
 
   /// Goes on, without any trouble, until there is nothing to do.
