@@ -184,7 +184,7 @@ let package = Package(
     .testTarget(
       name: "TweetStoreTests",
       dependencies: [
-        "CSQLite", "Files", "LiveTimeline", "TweetStore", "SyntheticData", "TestSupport",
+        "CSQLite", "Files", "Hashing", "LiveTimeline", "TweetStore", "SyntheticData", "TestSupport",
         "StoreTestSupport",
       ],
       swiftSettings: strict),

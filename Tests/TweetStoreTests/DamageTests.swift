@@ -113,6 +113,25 @@ import TweetModel
     #expect(servers() == ["wind.example"])
   }
 
+  /// An older program had other comments in its statements, and a person may look into the file with other programs.
+  @Test(arguments: [
+    "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = replace(sql, 'ByteEncoder', 'x')",
+    "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = replace(sql, '    ', ' ')",
+    "ANALYZE", "CREATE INDEX mine ON post(id DESC)", "CREATE TABLE mine(note TEXT)",
+  ])
+  func whatIsOtherThanTodayAndDoesNoHarmIsNoDamage(_ sql: String) throws {
+    let library = try filled()
+    try Database(path: library.folder.database, access: .readWrite).execute(sql)
+    #expect(try damaged(library) == [])
+  }
+
+  @Test(arguments: ["DROP INDEX post_thread", "DROP TABLE arrival"])
+  func whatIsMissingIsDamage(_ sql: String) throws {
+    let library = try filled()
+    try Database(path: library.folder.database, access: .readWrite).execute(sql)
+    #expect(try damaged(library) == [Self.library])
+  }
+
   /// Of each layout, which is read as whoever brings it up to date reads it.
   @Test(arguments: 1..<Schema.current.version)
   func anOlderLibraryIsLookedAtToo(_ layout: Int) throws {
