@@ -5,7 +5,7 @@ complete -c fancytwitter -l leave-out-restricted -d 'With --import: leave out po
 complete -c fancytwitter -l handle -x -d 'With --import: your handle on Bluesky'
 complete -c fancytwitter -l backup -r -F -d 'Write the library into a new file'
 complete -c fancytwitter -l restore -r -F -d 'Put a backup in the place of the library'
-complete -c fancytwitter -l replace -d 'With --restore: even where there is something in the library'
+complete -c fancytwitter -l replace -d 'With --restore: even over a library; with --repair: even where archives are gone'
 complete -c fancytwitter -l repair -d 'Build anew what of the library is damaged'
 complete -c fancytwitter -l sync -d 'Bring home timelines up to date'
 complete -c fancytwitter -l inventory -r -F -d 'List what is in an archive'

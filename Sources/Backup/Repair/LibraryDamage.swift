@@ -58,6 +58,11 @@ public struct LibraryDamage: Sendable {
   /// Whether archives are read again.
   public var needsArchives: Bool { parts.contains { $0.comesFromArchives } }
 
+  /// Whether something goes that no archive brings back which is where it was.
+  public var isBeyondArchives: Bool {
+    needsArchives && (!missing.isEmpty || archives.isEmpty)
+  }
+
   /// Makes sure that what archives bring back is still what is to be brought back.
   ///
   /// - Throws: ``BackupError/changed(library:)`` where something was imported, removed, signed in or out since it was

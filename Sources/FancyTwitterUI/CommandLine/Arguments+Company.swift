@@ -47,9 +47,9 @@ nonisolated extension Arguments.Action {
         "--thread", "--year", "--include", "--no-media",
       ]
     case .importArchive: ["--library", "--messages", "--leave-out-restricted", "--handle"]
-    case .restore: ["--library", "--replace"]
+    case .restore, .repair: ["--library", "--replace"]
     // Who always says which library is meant may do so here, too.
-    case .sync, .backup, .repair, .inventory, .listThemes, .listSections, .listAccounts,
+    case .sync, .backup, .inventory, .listThemes, .listSections, .listAccounts,
       .checkTheme, .filmFrame:
       ["--library"]
     case .version, .help: nil

@@ -66,7 +66,7 @@ nonisolated struct Arguments: Equatable {
   var leavesOutRestricted = false
   /// The handle of an account of Bluesky whose archive `--import` reads.
   var handle: String?
-  /// Whether `--restore` may replace a library in which there is something.
+  /// Whether `--restore` may replace a library in which there is something, and `--repair` posts whose archive is gone.
   var replaces = false
   /// What `--export` is told beside the format.
   var export = ExportArguments()
@@ -200,7 +200,10 @@ nonisolated extension Arguments {
       guard case .importArchive = action else { throw .withoutImport }
     }
     if replaces {
-      guard case .restore = action else { throw .withoutRestore }
+      switch action {
+      case .restore, .repair: break
+      default: throw .withoutRestore
+      }
     }
     if case .screenshot = action { page = page ?? askedPage }
     guard !files.isEmpty else { return }

@@ -97,7 +97,7 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
     case .withoutImport:
       "--messages, --leave-out-restricted and --handle go with --import only."
     case .withoutRestore:
-      "--replace goes with --restore only."
+      "--replace goes with --restore and --repair only."
     case .twoSelections:
       "Only one of --section, --search, --person, --thread and --year can say which posts are exported."
     case .misunderstood(let problem): problem.sentence

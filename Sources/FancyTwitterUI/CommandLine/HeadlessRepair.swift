@@ -8,14 +8,18 @@ import TweetStore
 nonisolated enum HeadlessRepair {
   /// Reads all of a library and repairs it: progress goes to standard error, one line of JSON to standard output.
   ///
+  /// Posts of which an archive is gone go only where `replaces` says so.
   /// - Returns: the exit status; 1 after one sentence on standard error.
-  static func run(_ library: LibraryFolder) -> Int {
+  static func run(_ library: LibraryFolder, replaces: Bool) -> Int {
     EndSignals.watch()
     var line = ProgressLine()
     do {
       let access = try LibraryAccess.openAlone(library)
       var outcome = Outcome()
       if let damage = try LibraryDamage(of: library, isCancelled: { EndSignals.isRaised }) {
+        guard replaces || !damage.isBeyondArchives else {
+          throw Refusal.archivesMissing(damage.missing)
+        }
         let prepared = try LibraryRepair(of: library, clock: .desktop, now: { MainLoop.time })
           .prepare(
             damage, progress: { line.show("\(Int($0 * 100)) %") },
@@ -31,6 +35,20 @@ nonisolated enum HeadlessRepair {
       line.end()
       Terminal.printError("fancytwitter: \(error)")
       return 1
+    }
+  }
+
+  /// Why nothing is built anew.
+  private enum Refusal: Error, CustomStringConvertible {
+    case archivesMissing([String])
+
+    var description: String {
+      switch self {
+      case .archivesMissing([]):
+        "The library is damaged, and nobody knows the archives that its posts came from: import them into another library, or say --replace to begin this one anew."
+      case .archivesMissing(let paths):
+        "The library is damaged, and not all archives that it came from are where they were: put them there again, or say --replace to do without them. Missing: \(paths.joined(separator: ", "))."
+      }
     }
   }
 

@@ -27,7 +27,7 @@ enum HeadlessWork {
     case .backup(let path): return HeadlessBackup.write(library, to: path)
     case .restore(let path):
       return HeadlessBackup.restore(path, into: library, replaces: arguments.replaces)
-    case .repair: return HeadlessRepair.run(library)
+    case .repair: return HeadlessRepair.run(library, replaces: arguments.replaces)
     case .export(let kind): return HeadlessExport.run(kind, arguments, from: library)
     case .sync:
       Desktop.findBus()

@@ -54,7 +54,8 @@ nonisolated enum Help {
                              JSON with the file's SHA-256
       --restore FILE         put a backup in the library's place, once all of it was found to be as it was
                              written
-      --replace              with --restore: even where there is something in the library
+      --replace              with --restore: even where there is something in the library; with --repair:
+                             even where archives are gone, and their posts with them
       --repair               read all of the library, and build anew what of it is damaged: posts from its
                              archives, bookmarks and drafts from what can still be read; prints one line
                              of JSON

@@ -103,6 +103,22 @@ final class BackupProgramTests: ProgramTestCase {
     }
   }
 
+  /// What can still be read of the posts would go, and nothing come in its place.
+  func testPostsWhoseArchiveIsGoneGoOnlyWherePeopleSaySo() throws {
+    let archive = folder + "/archive.zip"
+    try SyntheticArchive.write(
+      tweets: 30, seed: 2, generation: .tweets, container: .zip, to: archive)
+    XCTAssertEqual(try status(of: "--import", archive), 0, text("errors"))
+    try FileManager.default.moveItem(atPath: archive, toPath: archive + "-away")
+    let damaged = Data("no database".utf8)
+    try damaged.write(to: URL(fileURLWithPath: library.database))
+    XCTAssertEqual(try status(of: "--repair"), 1)
+    XCTAssertTrue(text("errors").contains(archive), text("errors"))
+    XCTAssertEqual(FileManager.default.contents(atPath: library.database), damaged)
+    XCTAssertEqual(try status(of: "--repair", "--replace"), 0, text("errors"))
+    XCTAssertEqual(posts, 0)
+  }
+
   /// A library is built anew from whatever folder it is asked in.
   func testAnArchiveThatWasNamedFromBesideItIsFoundFromElsewhere() throws {
     try SyntheticArchive.write(
