@@ -16,6 +16,8 @@ public enum BackupError: Error, Hashable, Sendable {
   case damaged(path: String, detail: String)
   /// A newer version of the program wrote it.
   case newer(path: String)
+  /// It lies among the library's pictures, which it would replace.
+  case amongPictures(path: String)
   /// The library's disk has no room for what is in it.
   case full(library: String)
   /// The library's folder cannot be written.
@@ -44,6 +46,8 @@ extension BackupError: CustomStringConvertible {
       "The backup \(path) is damaged: \(detail). Nothing of it was put back; take another copy of it."
     case .newer(let path):
       "A newer version of FancyTwitter wrote the backup \(path): update FancyTwitter to put it back."
+    case .amongPictures(let path):
+      "The backup \(path) lies among the library's pictures, in whose place it would put its own: move it elsewhere, and try again."
     case .full(let library):
       "The disk of the library \(library) has no room for the backup: make some, and try again."
     case .unwritable(let library, let reason):

@@ -5,9 +5,19 @@ extension LibraryFolder {
   /// Where its pictures and films lie if its folder of them is only a link to there.
   var linkedMedia: String? {
     var status = stat()
-    guard lstat(media, &status) == 0, status.st_mode & S_IFMT == S_IFLNK,
-      let place = realpath(media, nil)
-    else { return nil }
+    guard lstat(media, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return nil }
+    return Self.place(of: media)
+  }
+
+  /// Whether a file lies in its folder of pictures and films.
+  func holdsPicture(_ path: String) -> Bool {
+    guard let media = Self.place(of: media), let path = Self.place(of: path) else { return false }
+    return path.hasPrefix(media + "/")
+  }
+
+  /// The path without links; nil where nothing is there.
+  private static func place(of path: String) -> String? {
+    guard let place = realpath(path, nil) else { return nil }
     defer { free(place) }
     return String(cString: place)
   }

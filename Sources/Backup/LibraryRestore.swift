@@ -21,6 +21,7 @@ public struct LibraryRestore {
     isCancelled: () -> Bool = { false }
   ) throws(BackupError) -> PreparedRestore {
     let tar = try TarReader(path)
+    if library.holdsPicture(path) { throw .amongPictures(path: path) }
     let lock = try RestoreFolderLock(of: library)
     try lock.checkSpace(for: tar.size)
     let staging = RestoreStaging(lock, of: library, for: path)
@@ -35,8 +36,10 @@ public struct LibraryRestore {
     let digest = try tar.finish()
     do throws(LibraryError) { try staging.contents.checkLayouts() } catch .newer {
       throw .newer(path: path)
+    } catch .damaged(_, let detail) {
+      throw .damaged(path: path, detail: detail)
     } catch {
-      throw .damaged(path: path, detail: "\(error)")
+      throw BackupError(error)
     }
     if isCancelled() { throw .cancelled }
     let report = BackupReport(

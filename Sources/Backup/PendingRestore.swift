@@ -111,6 +111,8 @@ extension PendingRestore {
   private var taken: String { folder + "/taken" }
   /// There where only what has a counterpart goes, and the databases whose names it holds.
   private var partial: String { folder + "/partial" }
+  /// There where it is decided to where these go: it holds the folder's name.
+  private var aside: String { folder + "/aside" }
 
   /// What is put in the library's place, as its mark says.
   private var what: InstalledRestore {
@@ -129,14 +131,29 @@ extension PendingRestore {
         name == other || LibraryFolder.databaseCompanions.contains { name == other + $0 }
       }
     }
-    let places = (1...).lazy.map { library.putAside($0) }
-    return (leaving, places.first { !Self.isThere($0) } ?? former)
+    return (leaving, try placeAside())
+  }
+
+  /// Where what is damaged goes: a folder of its own, and the same one again for whoever completes it.
+  private func placeAside() throws(BackupError) -> String {
+    let chosen = Self.note(in: aside)
+    if !chosen.isEmpty { return library.path + "/" + chosen }
+    let names = (1...).lazy.map { LibraryFolder.putAsideName($0) }
+    let name = names.first { !Self.isThere(library.path + "/" + $0) } ?? ""
+    do throws(SystemError) { try PrivateFile.write(Array(name.utf8), to: aside) } catch {
+      throw BackupError(library, system: error.code)
+    }
+    try flush(folder)
+    return library.path + "/" + name
   }
 
   private func moveFormer() throws(BackupError) {
     let (names, former) = try leaving()
     guard mkdir(former, 0o700) == 0 || errno == EEXIST else {
-      throw BackupError(library, system: errno)
+      let failure = BackupError(library, system: errno)
+      // What is said to have failed must not be done by the next start.
+      unlink(whole)
+      throw failure
     }
     var moved: [String] = []
     for name in names {

@@ -21,14 +21,15 @@ final class TarReader {
   /// - Throws: ``BackupError/unreadable(path:reason:)``.
   init(_ path: String) throws(BackupError) {
     self.path = path
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe would be waited for, whoever wants to end.
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     var status = stat()
     let isFile =
       descriptor >= 0 && fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     size = Int(status.st_size)
     guard isFile else {
-      let problem = descriptor < 0 ? errno : EISDIR
-      throw .unreadable(path: path, reason: String(cString: strerror(problem)))
+      let problem = descriptor < 0 ? String(cString: strerror(errno)) : "it is no file"
+      throw .unreadable(path: path, reason: problem)
     }
   }
 

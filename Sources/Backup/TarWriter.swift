@@ -17,11 +17,12 @@ final class TarWriter {
   private let digest = SHA256()
   private var buffer = [UInt8](repeating: 0, count: 1 << 18)
 
-  /// Creates the file at `path`, which only its owner may read; all in it is of `moment`.
+  /// Creates the file at `path`, which only its owner may read, or fills the empty one that is there; all in it is of
+  /// `moment`.
   init(_ path: String, as shown: String, moment: Timestamp) throws(ExportError) {
     self.shown = shown
     seconds = moment.seconds
-    descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw ExportError(path: shown, system: errno) }
   }
 

@@ -29,6 +29,59 @@ import TweetModel
     #expect(try size(of: bench.folder + "/again.tar") == report.bytes)
   }
 
+  /// Whoever keeps the last few backups of a library would have none with a post in the end.
+  @Test func aLibraryWhosePostsAreGoneIsNoWholeOne() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library)
+    try bench.library.keep(Array(#"[{"archive":"a.zip"}]"#.utf8), as: .imports)
+    for name in try bench.names(in: bench.library.path) where name.hasPrefix("library.sqlite") {
+      try FileManager.default.removeItem(atPath: bench.library.path + "/" + name)
+    }
+    let gone = LibraryError.damaged(
+      path: bench.library.database, detail: "it is gone, though archives were imported")
+    #expect(throws: BackupError.export(.library(gone))) { try bench.backUp() }
+    #expect(throws: gone) { try LibraryReader(folder: bench.library) }
+    #expect(try bench.library.isBegun() && !bench.library.isUntouched())
+    #expect(try LibraryDamage(of: bench.library)?.parts == [.posts])
+    // Of whom all was removed.
+    try bench.library.keep(Array("[]".utf8), as: .imports)
+    #expect(try !bench.library.isBegun())
+    #expect(try LibraryDamage(of: bench.library) == nil)
+  }
+
+  /// As in a folder in which somebody keeps films, and in which no library was ever begun.
+  @Test func whatLiesWherePicturesWouldIsSomebodys() throws {
+    let bench = try BackupBench()
+    #expect(try bench.library.isUntouched())
+    try bench.write("a wedding", to: bench.library.media + "/films/wedding.mkv")
+    #expect(try !bench.library.isUntouched())
+  }
+
+  @Test func aBackupThatItsOwnReturnWouldRemoveIsRefused() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library, posts: 1)
+    try bench.backUp()
+    let place = bench.library.media + "/library.tar"
+    try FileManager.default.moveItem(atPath: bench.file, toPath: place)
+    #expect(throws: BackupError.amongPictures(path: place)) {
+      try LibraryRestore(into: bench.library).prepare(place)
+    }
+    #expect(FileManager.default.fileExists(atPath: place))
+  }
+
+  /// As through a Flatpak's portal.
+  @Test func whereNoFolderMayBeMadeItIsWrittenAllTheSame() throws {
+    let bench = try BackupBench()
+    let tar = try TarWriter(bench.file, as: "x", moment: Timestamp(seconds: 0))
+    try tar.add([1], as: BackupNames.about)
+    // The draft is there then, and empty.
+    let draft = bench.folder + "/draft.tar"
+    try Data().write(to: URL(fileURLWithPath: draft))
+    let other = try TarWriter(draft, as: "x", moment: Timestamp(seconds: 0))
+    try other.add([1], as: BackupNames.about)
+    #expect(try tar.finish() == other.finish())
+  }
+
   @Test func itIsNotWrittenIntoTheLibrary() throws {
     let bench = try BackupBench()
     try bench.fill(bench.library, posts: 1)

@@ -47,6 +47,26 @@ import TweetModel
     }
   }
 
+  /// Whoever waits for a pipe cannot be stopped.
+  @Test(.timeLimit(.minutes(1))) func aPipeIsNoBackup() throws {
+    let bench = try BackupBench()
+    #expect(mkfifo(bench.file, 0o600) == 0)
+    for path in [bench.file, bench.folder] {
+      #expect(throws: BackupError.unreadable(path: path, reason: "it is no file")) {
+        try LibraryRestore(into: bench.other()).prepare(path)
+      }
+    }
+  }
+
+  @Test func aLinkToNowhereIsNamed() throws {
+    let bench = try BackupBench()
+    let link = LibraryFolder(path: bench.folder + "/link")
+    try FileManager.default.createSymbolicLink(
+      atPath: link.path, withDestinationPath: bench.folder + "/nowhere")
+    let error = #expect(throws: BackupError.self) { try LibraryAccess.openAlone(link) }
+    #expect(error.map { !"\($0)".contains("open.lock") } ?? false, "\(error.debugDescription)")
+  }
+
   @Test(arguments: [
     "", "no archive, only some text", String(repeating: "0", count: 5000),
   ])

@@ -61,6 +61,45 @@ import TweetModel
     #expect(try bench.contents(of: bench.other()) == before)
   }
 
+  /// A repair that was killed while it put aside what is damaged goes on where it was, whatever fails then.
+  @Test func whatAKilledRepairHasPutAsideStaysInOnePlace() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library, posts: 3)
+    let pending = PendingRestore(of: bench.library)
+    try bench.write("built anew", to: pending.contents + "/library.sqlite")
+    try bench.write("built anew", to: pending.contents + "/parts.sqlite")
+    try pending.mark(.damaged(databases: ["library.sqlite", "parts.sqlite"]))
+    try bench.write("damaged", to: pending.folder + "/aside")
+    try bench.write("cannot be read", to: bench.library.path + "/damaged/library.sqlite")
+    try bench.write("cannot be read", to: bench.library.parts)
+    for name in try bench.names(in: bench.library.path) where name.hasPrefix("library.sqlite") {
+      try FileManager.default.removeItem(atPath: bench.library.path + "/" + name)
+    }
+    try pending.take()
+    Leftovers.wait()
+    #expect(try !bench.names(in: bench.library.path).contains { $0.hasPrefix("damaged-") })
+    for file in ["library.sqlite", "parts.sqlite"] {
+      let (new, old) = (bench.library.path + "/" + file, bench.library.path + "/damaged/" + file)
+      #expect(try String(contentsOfFile: new, encoding: .utf8) == "built anew")
+      #expect(try String(contentsOfFile: old, encoding: .utf8) == "cannot be read")
+    }
+  }
+
+  /// As on a disk that has just become full: else the next start would do what was said to have failed.
+  @Test func whatIsSaidToHaveFailedIsNotDoneLater() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library, posts: 3)
+    let before = try bench.contents(of: bench.library)
+    let pending = PendingRestore(of: bench.library)
+    try bench.write("built anew", to: pending.contents + "/library.sqlite")
+    try pending.mark(.damaged(databases: ["library.sqlite"]))
+    // No folder can be made there.
+    try bench.write("away/damaged", to: pending.folder + "/aside")
+    #expect(throws: BackupError.self) { try pending.take() }
+    #expect(!pending.isWaiting)
+    #expect(try bench.contents(of: bench.library) == before)
+  }
+
   /// What a power cut leaves: so many of the old files are out of the way, or so many of the new ones in their place.
   @Test(arguments: [false, true])
   func whatAPowerCutLeavesIsCompleted(isTaken: Bool) throws {

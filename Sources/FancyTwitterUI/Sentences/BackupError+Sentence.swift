@@ -21,6 +21,10 @@ extension BackupError: PresentableError {
       translated(
         "A newer version of FancyTwitter wrote the backup %s. Update FancyTwitter to put it back.",
         path)
+    case .amongPictures(let path):
+      translated(
+        "The backup %s lies among the library’s pictures, in whose place it would put its own. Move it elsewhere, and try again.",
+        path)
     case .full(let library):
       translated(
         "The disk that holds the library %s is full. Free some space and try again.", library)

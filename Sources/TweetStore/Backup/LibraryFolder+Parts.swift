@@ -38,8 +38,10 @@ extension LibraryFolder {
       }
   }
 
-  /// Whether nothing of a person's is in it: no account, no message, no mark, no draft, no saved search, nor anything else
-  /// of an archive.
+  /// Whether nothing of a person's is in it: no account, no message, no mark, no draft, no saved search, no picture, nor
+  /// anything else of an archive.
+  ///
+  /// A folder may have pictures that were never the library's, and would go with it.
   ///
   /// - Throws: ``LibraryError`` where that cannot be told.
   public func isUntouched() throws(LibraryError) -> Bool {
@@ -50,7 +52,24 @@ extension LibraryFolder {
       else { return false }
     }
     if FileStatus(parts) != nil, try PartTable(folder: self).count() > 0 { return false }
+    guard !isLost, !holdsMedia else { return false }
     guard hasDatabase else { return true }
     return try LibraryReader(folder: self).accounts().isEmpty
+  }
+}
+
+// MARK: - Private
+
+extension LibraryFolder {
+  /// Whether any file that is no draft lies where pictures do.
+  private var holdsMedia: Bool {
+    guard FileStatus(media) != nil else { return false }
+    guard let names = FolderNames.all(in: media) else { return true }
+    return names.contains { !$0.hasPrefix(".") && Self.isOrHoldsFile(media + "/" + $0) }
+  }
+
+  /// What is no folder that can be read is a file, or may hold one.
+  private static func isOrHoldsFile(_ path: String) -> Bool {
+    FolderNames.all(in: path)?.contains { isOrHoldsFile(path + "/" + $0) } ?? true
   }
 }

@@ -2,7 +2,7 @@ import Files
 import Glibc
 
 extension LibraryFolder {
-  /// Whether a library was begun here.
+  /// Whether a library was begun here, though its database of posts be lost since.
   ///
   /// - Throws: ``LibraryError`` where nobody can tell, for the folder cannot be looked into, or is a link to what is not
   ///   there.
@@ -13,7 +13,7 @@ extension LibraryFolder {
     guard code == ENOENT, FileStatus(path) != nil || lstat(path, &status) != 0 else {
       throw LibraryError(path: database, system: code)
     }
-    return false
+    return isLost
   }
 
   /// Makes the folder and its parents where there are none.
@@ -28,9 +28,10 @@ extension LibraryFolder {
   /// Removes the file of what archives hold beside tweets.
   package func removeParts() { removeDatabase(at: parts) }
 
-  /// Where a repair puts aside what it has built anew, each repair in a folder of its own; `number` counts from 1.
-  package func putAside(_ number: Int) -> String {
-    "\(path)/\(Self.putAsideName)" + (number == 1 ? "" : "-\(number)")
+  /// The folder in the library's where a repair puts aside what it has built anew, each repair in one of its own; `number`
+  /// counts from 1.
+  package static func putAsideName(_ number: Int) -> String {
+    putAsideName + (number == 1 ? "" : "-\(number)")
   }
 
   /// Whether messages are in it, or in what a repair has put aside.
@@ -42,7 +43,14 @@ extension LibraryFolder {
   package func removeMessagesPutAside() { removePutAside([messages]) }
 
   /// Removes what repairs have put aside of all that archives tell; of bookmarks and drafts it stays.
-  package func removePutAside() { removePutAside([database, parts, messages]) }
+  package func removePutAside() {
+    for folder in putAsideFolders {
+      for name in FolderNames.all(in: folder) ?? [] where Self.isKept(name) {
+        unlink(folder + "/" + name)
+      }
+    }
+    removePutAside([database, parts, messages])
+  }
 
   /// Makes the folder, its parents and an empty database where there are none.
   func createDatabase() throws(LibraryError) {
@@ -51,12 +59,23 @@ extension LibraryFolder {
   }
 
   /// Refuses a database of posts in which nothing is, though archives were imported: a copy to a full disk leaves that, and
-  /// SQLite takes it for a new one.
-  func checkFilled() throws(LibraryError) {
+  /// SQLite takes it for a new one; and one that is not there any more, in whose place a new one would be made.
+  package func checkFilled() throws(LibraryError) {
+    guard !isLost else {
+      throw .damaged(path: database, detail: "it is gone, though archives were imported")
+    }
     guard FileStatus(database)?.size == 0, (FileStatus(database + "-wal")?.size ?? 0) == 0,
       FileStatus(path + "/" + KeptFile.imports.rawValue) != nil
     else { return }
     throw .damaged(path: database, detail: "nothing is in it, though archives were imported")
+  }
+
+  /// Whether the database of posts is gone, though archives were imported and not all of them removed since.
+  ///
+  /// One that is open here was moved away.
+  var isLost: Bool {
+    FileStatus(database) == nil && !OpenFiles.holds(database)
+      && keptFile(.imports)?.contains(UInt8(ascii: "{")) ?? false
   }
 
   /// Makes the folder, its parents and an empty file in it where there are none.
@@ -108,9 +127,9 @@ extension LibraryFolder {
       try createFolder(String(folder[..<slash]), for: database)
     }
     guard mkdir(folder, 0o700) == 0 else {
-      // Somebody else may have made it just now; a trailing slash names it twice.
-      if errno == EEXIST { return }
-      throw LibraryError(path: database, system: errno)
+      // Somebody else may have made it just now; a trailing slash names it twice. A link to nowhere is none.
+      if errno == EEXIST, FileStatus(folder) != nil { return }
+      throw LibraryError(path: database, system: errno == EEXIST ? ENOENT : errno)
     }
     guard PrivateMode.set(ofFolder: folder) else {
       throw LibraryError(path: database, system: errno)

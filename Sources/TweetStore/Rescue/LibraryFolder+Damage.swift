@@ -2,7 +2,7 @@ import Files
 import TweetModel
 
 extension LibraryFolder {
-  /// The databases that are there and cannot be read to their end, which reads all of them.
+  /// The databases that cannot be read to their end, which reads all of them; that of posts also where it is gone.
   ///
   /// An index of words that alone is damaged is made anew at once, for it says nothing that the rows do not: what is
   /// whole again by that is not among them. On a medium that cannot be written it is not looked at. A library of
@@ -12,8 +12,10 @@ extension LibraryFolder {
     isCancelled: () -> Bool = { false }
   ) throws(LibraryError) -> [DatabaseFile] {
     var damaged: [DatabaseFile] = []
-    for file in Self.databases where FileStatus(path + "/" + file.name) != nil {
+    for file in Self.databases {
       do throws(LibraryError) {
+        if path + "/" + file.name == database { try checkFilled() }
+        guard FileStatus(path + "/" + file.name) != nil else { continue }
         try check(file, isCancelled)
         try mendWords(of: file, isCancelled)
       } catch .damaged { damaged.append(file) }
