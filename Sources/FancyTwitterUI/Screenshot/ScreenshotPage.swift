@@ -1,5 +1,4 @@
 import DesignKit
-import Glibc
 import GtkKit
 import TweetStore
 
@@ -36,8 +35,8 @@ extension ScreenshotPage {
     column.append(content.body, expands: true)
     column.addStyleClass("fancytwitter")
     content.body.show()
-    // A library is not made for a picture of it.
-    let isThere = access(library.database, F_OK) == 0
+    // A library is not made for a picture of it; of one that cannot be looked into that is said.
+    let isThere = (try? library.isBegun()) ?? true
     content.session.open(showsSample: arguments.showsSample || !isThere)
     prepare = { Self.show(scene, arguments.search, in: content) }
     isSettled = { content.isSettled }
