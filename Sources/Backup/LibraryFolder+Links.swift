@@ -9,6 +9,13 @@ extension LibraryFolder {
     return Self.place(of: media)
   }
 
+  /// Whether its folder of pictures and films is a disk of its own, which cannot be renamed.
+  var isMediaMounted: Bool {
+    var (folder, media) = (stat(), stat())
+    return stat(path, &folder) == 0 && lstat(self.media, &media) == 0
+      && media.st_mode & S_IFMT == S_IFDIR && media.st_dev != folder.st_dev
+  }
+
   /// Whether a file lies in its folder of pictures and films.
   func holdsPicture(_ path: String) -> Bool {
     guard let media = Self.place(of: media), let path = Self.place(of: path) else { return false }

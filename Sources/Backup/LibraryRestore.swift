@@ -22,6 +22,7 @@ public struct LibraryRestore {
   ) throws(BackupError) -> PreparedRestore {
     let tar = try TarReader(path)
     if library.holdsPicture(path) { throw .amongPictures(path: path) }
+    if library.isMediaMounted { throw .mounted(path: library.media) }
     let lock = try RestoreFolderLock(of: library)
     try lock.checkSpace(for: tar.size)
     let staging = RestoreStaging(lock, of: library, for: path)

@@ -69,6 +69,17 @@ import TweetModel
     #expect(FileManager.default.fileExists(atPath: place))
   }
 
+  @Test func picturesOnADiskOfTheirOwnAreNotReplaced() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library, posts: 1)
+    try bench.backUp()
+    let other = LibraryFolder(path: bench.other().path, media: "/proc")
+    try other.createFolder()
+    #expect(throws: BackupError.mounted(path: "/proc")) {
+      try LibraryRestore(into: other).prepare(bench.file)
+    }
+  }
+
   /// As through a Flatpak's portal.
   @Test func whereNoFolderMayBeMadeItIsWrittenAllTheSame() throws {
     let bench = try BackupBench()

@@ -25,6 +25,10 @@ extension BackupError: PresentableError {
       translated(
         "The backup %s lies among the library’s pictures, in whose place it would put its own. Move it elsewhere, and try again.",
         path)
+    case .mounted(let path):
+      translated(
+        "%s is a disk of its own, in whose place no backup can put its pictures. Mount it elsewhere, and make a link to it there.",
+        path)
     case .full(let library):
       translated(
         "The disk that holds the library %s is full. Free some space and try again.", library)

@@ -41,8 +41,8 @@ enum ErrorCases {
 
   static func know(_ error: BackupError) {
     switch error {
-    case .nothing, .export, .unreadable, .foreign, .damaged, .newer, .amongPictures, .full,
-      .unwritable, .inUse, .waiting, .changed, .occupied, .cancelled:
+    case .nothing, .export, .unreadable, .foreign, .damaged, .newer, .amongPictures, .mounted,
+      .full, .unwritable, .inUse, .waiting, .changed, .occupied, .cancelled:
       break
     }
   }

@@ -69,7 +69,7 @@ final class ErrorSentenceTests: XCTestCase {
     let backups: [BackupError] = [
       .nothing(library: "P"), .export(.full(path: "P")), .export(.exists(path: "P")),
       .unreadable(path: "P", reason: "R"), .foreign(path: "P"), .damaged(path: "P", detail: "D"),
-      .newer(path: "P"), .amongPictures(path: "P"), .full(library: "P"),
+      .newer(path: "P"), .amongPictures(path: "P"), .mounted(path: "P"), .full(library: "P"),
       .unwritable(library: "P", reason: "R"),
       .inUse(library: "P"), .occupied(library: "P"), .cancelled,
     ]
