@@ -50,6 +50,58 @@ final class PrintOperationTests: GtkTestCase {
     }
   }
 
+  /// Pages that wait for somebody to let them be drawn.
+  @MainActor
+  private final class Waiting: PrintOperation.Pages {
+    var draw: ((@escaping (Canvas) -> Void) -> Void)?
+
+    func begin(on paper: Paper) {}
+
+    func paginate() -> Int? { 3 }
+
+    func prepare(page: Int, _ draw: @escaping (@escaping (Canvas) -> Void) -> Void) {
+      self.draw = draw
+    }
+  }
+
+  // GTK destroys it again when the print has ended, while its memory may be somebody else's by then.
+  func testAProgressThatIsClosedStopsThePrintAndStaysUntilItsEnd() {
+    MainActor.assumeIsolated {
+      let path = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString).pdf"
+      defer { unlink(path) }
+      let (window, pages) = (Window(application: nil), Waiting())
+      window.present()
+      let operation = PrintOperation(pages, name: "pages")
+      let settings = gtk_print_settings_new()
+      gtk_print_settings_set_printer(settings, "Print to File")
+      gtk_print_settings_set(settings, GTK_PRINT_SETTINGS_OUTPUT_URI, "file://" + path)
+      gtk_print_operation_set_print_settings(operation.instance(), settings)
+      g_object_unref(UnsafeMutableRawPointer(settings))
+      var outcomes: [Result<PrintOperation.Outcome, PrintError>] = []
+      operation.run(.dialog(over: window)) { outcomes.append($0) }
+      @MainActor func isReady(_ dialog: Widget) -> Bool {
+        gtk_dialog_get_widget_for_response(dialog.instance(), gint(GTK_RESPONSE_OK.rawValue))
+          .map { gtk_widget_get_sensitive($0) != 0 } ?? false
+      }
+      XCTAssertTrue(runLoop { topLevels(of: "GtkPrintUnixDialog").first.map(isReady) ?? false })
+      for dialog in topLevels(of: "GtkPrintUnixDialog") {
+        gtk_dialog_response(dialog.instance(), gint(GTK_RESPONSE_OK.rawValue))
+      }
+      @MainActor func progress() -> [Widget] { topLevels(of: "GtkMessageDialog") }
+      XCTAssertTrue(runLoop { pages.draw != nil && progress().first?.isVisible ?? false })
+      Complaints.gather()
+      defer { Complaints.leave() }
+      for dialog in progress() { gtk_window_close(dialog.instance()) }
+      XCTAssertTrue(runLoop { progress().first?.isVisible == false })
+      XCTAssertEqual(progress().count, 1)
+      pages.draw?({ _ in })
+      XCTAssertTrue(runLoop { !outcomes.isEmpty && progress().isEmpty })
+      guard case .success(.cancelled) = outcomes.first else { return XCTFail("\(outcomes)") }
+      XCTAssertEqual(Complaints.take(), [])
+      window.destroy()
+    }
+  }
+
   // All that follows on any page would be missing, and nobody would say so.
   func testADrawingThatFailsIsTold() {
     MainActor.assumeIsolated {

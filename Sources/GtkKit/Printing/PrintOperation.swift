@@ -75,6 +75,7 @@ public final class PrintOperation: Object {
     switch target {
     case .dialog(let window):
       gtk_print_operation_set_show_progress(instance(), 1)
+      connect("begin-print") { [weak window] _ in PrintProgress.stay(over: window) }
       start(GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, over: window)
     case .file(let path):
       gtk_print_operation_set_export_filename(instance(), path)
