@@ -73,6 +73,6 @@ extension TweetID {
 }
 
 extension String {
-  /// Whether it is an address of the web, by its scheme.
-  var isWebAddress: Bool { TweetText.withoutScheme(self).startIndex > startIndex }
+  /// Whether it is an address of the web, by its scheme: where a link may lead that leaves the program.
+  public var isWebAddress: Bool { TweetText.withoutScheme(self).startIndex > startIndex }
 }

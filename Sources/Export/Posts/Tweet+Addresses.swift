@@ -18,8 +18,3 @@ extension Media {
     return isOnX ? address + "?name=orig" : address
   }
 }
-
-extension String {
-  /// Whether a link may lead there.
-  var isWebAddress: Bool { hasPrefix("https://") || hasPrefix("http://") }
-}

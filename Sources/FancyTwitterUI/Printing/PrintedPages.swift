@@ -4,6 +4,7 @@ import GLibKit
 import Geometry
 import GtkKit
 import TimelineLayout
+import TweetModel
 import TweetRows
 import TweetStore
 
@@ -219,7 +220,8 @@ extension PrintedPages {
       if slice.top == 0 { outline.add(row.marks, on: canvas) }
       if slice.height < row.height { canvas.clip(to: seen) }
       row.draw(canvas)
-      for (address, places) in row.links {
+      // What is printed may be read on any machine: no link is one to its files, or a program.
+      for (address, places) in row.links where address.isWebAddress {
         canvas.link(places.filter { seen.contains(x: $0.x, y: $0.y) }, to: address)
       }
     }

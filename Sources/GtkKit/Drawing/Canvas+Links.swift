@@ -11,10 +11,10 @@ nonisolated extension Canvas {
   }
 
   /// An address as PDF files have it, of ASCII alone (ISO 32000-1, 12.6.4.7): cairo 1.18 writes no file that holds another,
-  /// and takes `'` and `\` for its own.
+  /// takes `'` and `\` for its own, and 1.16 lets parentheses end the string that the address is in a file.
   private static func uri(_ address: String) -> String {
     address.utf8.map { byte in
-      let isPlain = (0x21...0x7E).contains(byte) && byte != 0x27 && byte != 0x5C
+      let isPlain = (0x21...0x7E).contains(byte) && !"'\\()".utf8.contains(byte)
       return isPlain
         ? String(UnicodeScalar(byte))
         : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
