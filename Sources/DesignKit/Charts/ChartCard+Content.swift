@@ -12,17 +12,23 @@ extension ChartCard {
     /// What a row of the table is, in words.
     package let rowWords: (Int) -> MarkWords
 
-    private let makeTable: () -> ChartTable
+    /// What leaves the program of it: in files, by the clipboard, on paper.
+    package var leaving: Content { makeLeaving?() ?? self }
 
+    private let makeTable: () -> ChartTable
+    private let makeLeaving: (() -> Content)?
+
+    /// A card that shows what not everybody may see says what is `leaving` in its place.
     package init(
       _ sheet: ChartSheet, _ chart: any Chart, still: (any Chart)? = nil,
       table: @autoclosure @escaping () -> ChartTable,
-      rowWords: @escaping (Int) -> MarkWords
+      rowWords: @escaping (Int) -> MarkWords, leaving: (() -> Content)? = nil
     ) {
       self.sheet = sheet
       self.chart = chart
       self.still = still ?? chart
       makeTable = table
+      makeLeaving = leaving
       self.rowWords = rowWords
     }
   }

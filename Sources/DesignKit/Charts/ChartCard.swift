@@ -175,7 +175,7 @@ extension ChartCard {
       toggleTable()
       return !buttons.isEmpty
     case (Key.c, .control):
-      Desktop.copyToClipboard(content.table.tabbed)
+      Desktop.copyToClipboard(content.leaving.table.tabbed)
       onCopy()
       return true
     default: return false

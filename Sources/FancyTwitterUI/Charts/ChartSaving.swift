@@ -27,9 +27,9 @@ struct ChartSaving {
 
   init(_ card: ChartCard, context: ScreenContext) {
     self.context = context
-    content = card.content
+    content = card.content.leaving
     picture = ChartPicture(
-      card.content.sheet, card.content.still, theme: context.look.theme, font: card.font.still,
+      content.sheet, content.still, theme: context.look.theme, font: card.font.still,
       isRightToLeft: card.isRightToLeft)
   }
 

@@ -36,9 +36,16 @@ struct InsightCard {
     rowWords: ((Int) -> MarkWords)? = nil, openMark: @escaping (Int) -> Destination?,
     openRow: ((Int) -> Destination?)? = nil
   ) {
-    self.kind = kind
-    content = ChartCard.Content(
+    let content = ChartCard.Content(
       sheet, chart, still: still, table: table(), rowWords: rowWords ?? { chart.words(of: $0) })
+    self.init(kind, content, openMark: openMark, openRow: openRow)
+  }
+
+  init(
+    _ kind: Kind, _ content: ChartCard.Content, openMark: @escaping (Int) -> Destination?,
+    openRow: ((Int) -> Destination?)? = nil
+  ) {
+    (self.kind, self.content) = (kind, content)
     self.openMark = openMark
     self.openRow = openRow ?? openMark
   }

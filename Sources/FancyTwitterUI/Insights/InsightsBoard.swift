@@ -53,10 +53,14 @@ final class InsightsBoard {
     onWhole()
   }
 
-  /// What all cards show on paper, in the order of the page.
+  /// What all cards show on paper, in the order of the page; of which nothing may leave, none.
   func printed(_ digest: InsightsDigest, pictures folder: String) -> [ChartCard.Content] {
     let maker = maker(of: digest, pictures: folder, isLarge: false)
-    return InsightCard.Kind.all.compactMap { maker.card($0)?.content }
+    return InsightCard.Kind.all.compactMap { kind in
+      guard let content = maker.card(kind)?.content else { return nil }
+      let leaving = content.leaving
+      return leaving.still.markCount > 0 || content.still.markCount == 0 ? leaving : nil
+    }
   }
 }
 

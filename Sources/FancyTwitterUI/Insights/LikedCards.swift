@@ -3,6 +3,7 @@ import DesignKit
 import GLibKit
 import GtkKit
 import Insights
+import TimelineLayout
 import TweetModel
 import TweetRows
 import TweetStore
@@ -14,43 +15,62 @@ struct LikedCards {
 
   /// The posts of the range that were liked or reposted most.
   func liked(_ kind: InsightCard.Kind) -> InsightCard? {
-    let isLiked = kind == .liked
-    return posts(
-      kind, isLiked ? translated("Most Liked", context: "posts") : translated("Most Reposted"),
-      (isLiked ? digest.liked : digest.reposted).all, isOfYears: false)
+    card(
+      kind,
+      isLiked(kind) ? translated("Most Liked", context: "posts") : translated("Most Reposted"),
+      \.all)
   }
 
   /// Of each year the one that was liked or reposted most.
   func likedByYear(_ kind: InsightCard.Kind) -> InsightCard? {
-    let isLiked = kind == .likedByYear
-    let firsts = (isLiked ? digest.liked : digest.reposted).years
-    guard firsts.count > 1 else { return nil }
-    return posts(
+    guard ranked(kind).years.count > 1 else { return nil }
+    return card(
       kind,
-      isLiked
+      isLiked(kind)
         ? translated("Most Liked of Each Year") : translated("Most Reposted of Each Year"),
-      firsts.map(\.post), isOfYears: true, years: firsts.map(\.year))
+      { $0.years.map(\.post) })
+  }
+}
+
+// MARK: - Private
+
+extension LikedCards {
+  private func isLiked(_ kind: InsightCard.Kind) -> Bool { [.liked, .likedByYear].contains(kind) }
+
+  private func ranked(_ kind: InsightCard.Kind) -> RankedPosts {
+    isLiked(kind) ? digest.liked : digest.reposted
   }
 
-  private func posts(
-    _ kind: InsightCard.Kind, _ title: String, _ posts: [RankedPost], isOfYears: Bool,
-    years: [Int] = []
+  /// A card of posts; what not everybody may see of these stays in the window.
+  private func card(
+    _ kind: InsightCard.Kind, _ title: String, _ list: @escaping (RankedPosts) -> [RankedPost]
   ) -> InsightCard? {
-    guard let first = posts.first else { return nil }
-    let isLiked = [.liked, .likedByYear].contains(kind)
-    func counted(_ count: Int) -> String {
-      isLiked ? InsightsWords.likes(count) : InsightsWords.reposts(count)
+    let posts = list(ranked(kind))
+    guard !posts.isEmpty else { return nil }
+    let content = content(kind, title, posts) {
+      self.content(kind, title, list(ranked(kind).forEverybody))
     }
-    let rows = posts.enumerated().map { index, post in
+    return InsightCard(kind, content, openMark: { .tweet(posts[$0].tweet.id) })
+  }
+
+  private func content(
+    _ kind: InsightCard.Kind, _ title: String, _ posts: [RankedPost],
+    leaving: (() -> ChartCard.Content)? = nil
+  ) -> ChartCard.Content {
+    let (isLiked, isOfYears) = (isLiked(kind), [.likedByYear, .repostedByYear].contains(kind))
+    func counted(_ post: RankedPost) -> String {
+      isLiked ? InsightsWords.likes(post.count) : InsightsWords.reposts(post.count)
+    }
+    let rows = posts.map { post in
       let said = post.tweet.headline.split(whereSeparator: \.isNewline).joined(separator: " ")
-      let text = said.isEmpty ? translated("A post without words") : said
       let date = InsightsWords.date(post.day)
       var row = RankChart.Row(
-        name: text, count: post.count,
-        words: MarkWords(count: counted(post.count), name: date))
+        name: said.isEmpty ? translated("A post without words") : said, count: post.count,
+        words: MarkWords(count: counted(post), name: date))
       row.lines = isOfYears ? 1 : 2
-      row.note = isOfYears ? "" : date
-      row.rank = isOfYears ? String(years[index]) : ""
+      let audience = TweetRowContent.restriction(post.tweet)?.text ?? ""
+      row.note = dotted([isOfYears ? "" : date, audience])
+      row.rank = isOfYears ? String(DayNumber.year(of: post.day)) : ""
       row.icon = isLiked ? .heart : .repost
       return row
     }
@@ -59,14 +79,15 @@ struct LikedCards {
         translated("Post"), isOfYears ? translated("Year") : translated("Day"),
         isLiked ? translated("Likes") : translated("Reposts"),
       ],
-      rows: rows.map { [.text($0.name), .text(isOfYears ? $0.rank : $0.note), .number($0.count)] })
+      rows: zip(rows, posts).map { row, post in
+        let time = isOfYears ? row.rank : InsightsWords.date(post.day)
+        return [.text(row.name), .text(time), .number(row.count)]
+      })
     let summary =
-      isOfYears
-      ? ""
-      : translated(
-        "The first of them has %s.", counted(first.count))
-    return InsightCard(
-      kind, ChartSheet(title: title, summary: summary), RankChart(rows), table: table,
-      openMark: { .tweet(posts[$0].tweet.id) })
+      isOfYears ? "" : posts.first.map { translated("The first of them has %s.", counted($0)) }
+    let chart = RankChart(rows)
+    return ChartCard.Content(
+      ChartSheet(title: title, summary: summary ?? ""), chart, table: table,
+      rowWords: { chart.words(of: $0) }, leaving: leaving)
   }
 }

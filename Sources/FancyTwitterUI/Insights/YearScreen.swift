@@ -96,8 +96,10 @@ extension YearScreen {
     show(await YearSummary.made(year, of: author, tallies, nil))
     if let author { show(author, picturesIn: library.folder.media) }
     let patient = try library.separate()
+    // The page is made to be shown around: it quotes nothing, and nobody, of what not everybody may see.
+    let shown = scope.with { $0.isForEverybody = true }
     let standings = try await patient.read { (reader) throws(LibraryError) in
-      try reader.standings(of: scope)
+      try reader.standings(of: shown)
     }
     guard !Task.isCancelled else { return }
     show(await YearSummary.made(year, of: author, tallies, standings))

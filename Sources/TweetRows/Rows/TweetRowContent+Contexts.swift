@@ -40,7 +40,7 @@ extension TweetRowContent {
   }
 
   /// Who may see a tweet, where not everybody may; nil where it goes without saying.
-  nonisolated static func restriction(_ tweet: Tweet) -> ContextLine? {
+  package nonisolated static func restriction(_ tweet: Tweet) -> ContextLine? {
     switch tweet.visibility {
     case .public, .community: nil
     case .unlisted: ContextLine(kind: .unlisted, text: translated("Unlisted"))

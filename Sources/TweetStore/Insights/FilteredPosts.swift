@@ -37,7 +37,8 @@ struct FilteredPosts {
       }
     }
     let wanted = try among(found.map(\.value).filter { keys.contains($0) }, filter)
-    let select = try reader.statement("SELECT \(PostFact.columns) FROM fact WHERE post = ?")
+    let select = try reader.statement(
+      "SELECT \(PostFact.columns) FROM fact WHERE post = ? AND \(filter.audience)")
     for key in wanted.sorted(by: >) {
       if key & 0x3FF == 0 { try LibraryReader.goOnUnlessCancelled() }
       try select.forEach(key) { row throws(LibraryError) in try body(PostFact(row)) }
@@ -82,7 +83,8 @@ extension FilteredPosts {
 
   private func sql(_ filter: PostFilter, owner: AccountRow) throws(LibraryError) -> String {
     let isOwn =
-      "NOT folded AND owner IS NOT NULL" + (owner != .everybody ? " AND owner = \(owner)" : "")
+      "NOT folded AND owner IS NOT NULL AND \(filter.audience)"
+      + (owner != .everybody ? " AND owner = \(owner)" : "")
     guard let source = try candidates(filter) else {
       return """
         SELECT \(PostFact.columns) FROM fact

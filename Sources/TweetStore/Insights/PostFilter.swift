@@ -23,6 +23,8 @@ public struct PostFilter: Hashable, Sendable {
   /// Whether anybody has liked it or passed it on.
   public var isAnswered: Bool?
   public var hasMedia: Bool?
+  /// Only what everybody may see, as all that leaves the program without being asked for.
+  public var isForEverybody = false
 
   /// All posts.
   public init(account: AccountID? = nil, found: [PostKey]? = nil) {
@@ -39,6 +41,13 @@ public struct PostFilter: Hashable, Sendable {
 }
 
 extension PostFilter {
+  /// What rows of `fact` fulfil who may see a post, for a statement.
+  var audience: String {
+    guard isForEverybody else { return "TRUE" }
+    let all = Tweet.Visibility.allCases.filter(\.isPublic).map { "\($0.rawValue)" }
+    return "fact.visibility IN (\(all.joined(separator: ", ")))"
+  }
+
   /// The keys that posts of its days can have, wherever a day begins; those of no known day are never meant.
   var keys: Range<Int64> {
     let first = PostKey.firstKnown.value

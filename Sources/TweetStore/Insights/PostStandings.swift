@@ -1,6 +1,7 @@
 /// What takes a look at each post, and is told a little later.
 public struct PostStandings: Sendable, Equatable {
-  /// By year, those most liked and those most reposted, the first first.
+  /// By year, those most liked and those most reposted, the first first; after them, those that are among the first of what
+  /// everybody may see alone.
   public internal(set) var liked: [Int: [RankedPost]] = [:]
   public internal(set) var reposted: [Int: [RankedPost]] = [:]
   /// By year and hour, how many posts anybody has liked or passed on, and how many nobody.

@@ -6,14 +6,11 @@ struct StandingsReader {
   let reader: LibraryReader
   let scope: PostFilter
 
-  /// How many posts and people of each year are told.
-  private static let most = 10
-
   func standings() throws(LibraryError) -> PostStandings {
     guard let owner = reader.posts.accounts.listed(scope.account) else { return PostStandings() }
     var clock = try reader.clockReader(of: scope.account)
-    var liked: [Int: [Ranked]] = [:]
-    var reposted: [Int: [Ranked]] = [:]
+    var liked: [Int: Ranking] = [:]
+    var reposted: [Int: Ranking] = [:]
     var answers: [Int: HourAnswers] = [:]
     try FilteredPosts(reader: reader).facts(scope, owner: owner) { fact in
       let time = clock.time(owner: fact.owner, key: fact.key)
@@ -21,8 +18,9 @@ struct StandingsReader {
       // How often it was liked says of what was passed on how its author was answered.
       guard fact.kind != .repost else { return }
       answers[hour, default: HourAnswers(year: time.year, hour: time.hour)].count(fact.isAnswered)
-      Ranked.add(fact.key, fact.likes, to: &liked[time.year, default: []], most: Self.most)
-      Ranked.add(fact.key, fact.reposts, to: &reposted[time.year, default: []], most: Self.most)
+      let isPublic = fact.visibility.isPublic
+      liked[time.year, default: Ranking()].add(fact.key, fact.likes, isPublic: isPublic)
+      reposted[time.year, default: Ranking()].add(fact.key, fact.reposts, isPublic: isPublic)
     }
     var standings = PostStandings()
     standings.liked = try posts(liked)
@@ -54,11 +52,11 @@ struct StandingsReader {
     let year: Int
   }
 
-  private func posts(_ ranked: [Int: [Ranked]]) throws(LibraryError) -> [Int: [RankedPost]] {
+  private func posts(_ ranked: [Int: Ranking]) throws(LibraryError) -> [Int: [RankedPost]] {
     var clock = try reader.clockReader(of: scope.account)
     var posts: [Int: [RankedPost]] = [:]
-    for (year, some) in ranked {
-      for one in some {
+    for (year, ranking) in ranked {
+      for one in ranking.posts {
         guard let post = try reader.posts.post(key: one.key) else { continue }
         posts[year, default: []].append(
           RankedPost(
@@ -70,16 +68,35 @@ struct StandingsReader {
   }
 }
 
-/// A post's key among those with the largest counts.
-private struct Ranked {
-  let key: PostKey
-  let count: Int
+/// The posts of a year with the largest counts, and those among what everybody may see.
+private struct Ranking {
+  private var all: [Ranked] = []
+  private var forEverybody: [Ranked] = []
+
+  /// How many posts of each year are told.
+  private static let most = 10
+
+  struct Ranked {
+    let key: PostKey
+    let count: Int
+  }
+
+  /// Those of all, and after them what everybody may see that is not among these.
+  var posts: [Ranked] {
+    all + forEverybody.filter { one in !all.contains { $0.key == one.key } }
+  }
+
+  mutating func add(_ key: PostKey, _ count: Int, isPublic: Bool) {
+    guard count > 0 else { return }
+    Self.add(Ranked(key: key, count: count), to: &all)
+    if isPublic { Self.add(Ranked(key: key, count: count), to: &forEverybody) }
+  }
 
   /// Puts a post into its place; of several with the same count the newest, which comes first, stays first.
-  static func add(_ key: PostKey, _ count: Int, to ranked: inout [Ranked], most: Int) {
-    guard count > 0, ranked.count < most || count > ranked[most - 1].count else { return }
-    let place = ranked.firstIndex { $0.count < count } ?? ranked.count
-    ranked.insert(Ranked(key: key, count: count), at: place)
+  private static func add(_ one: Ranked, to ranked: inout [Ranked]) {
+    guard ranked.count < most || one.count > ranked[most - 1].count else { return }
+    let place = ranked.firstIndex { $0.count < one.count } ?? ranked.count
+    ranked.insert(one, at: place)
     if ranked.count > most { ranked.removeLast() }
   }
 }

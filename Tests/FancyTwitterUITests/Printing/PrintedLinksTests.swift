@@ -56,7 +56,9 @@ final class PrintedLinksTests: WindowTestCase {
   private static func check(_ pdf: String) throws {
     let listed = try output(of: "pdfinfo", ["-url", pdf])
     // Page, kind and address; posts have links to their own pages, too.
-    let found = listed.split(separator: "\n").dropFirst().compactMap { $0.split(separator: " ").last }
+    let found = listed.split(separator: "\n").dropFirst().compactMap {
+      $0.split(separator: " ").last
+    }
     XCTAssertEqual(
       found.filter { !$0.hasPrefix("https://x.com/") }.sorted(), links.map { $0[...] }.sorted())
     let scripts = try output(of: "pdfinfo", ["-js", pdf])

@@ -1,0 +1,84 @@
+import CGtk
+import GtkTestSupport
+import TweetModel
+import XCTest
+
+@testable import DesignKit
+@testable import FancyTwitterUI
+@testable import TweetStore
+
+/// What of Insights can be given away quotes nothing of what not everybody may see.
+final class SharedInsightsTests: WindowTestCase {
+  private static let year = 366 * 86_400
+  private static let secrets = ["circlesecret", "deletedsecret", "EVE", "AMIRA"]
+
+  /// Two years, of which what is liked most is for a circle, or deleted, and names others than the rest does.
+  private func library() throws -> LibraryFolder {
+    let library = LibraryFolder(path: folder + "/shared")
+    let tweets = (0..<40).map { number -> Tweet in
+      let (second, isSecret) = (number / 20 * Self.year + number * 3600, number % 4 > 0)
+      let isDeleted = number % 4 == 1
+      let (handle, name) =
+        isSecret ? isDeleted ? ("eve", "EVE") : ("amira", "AMIRA") : ("noor", "Noor")
+      var tweet = PeopleFixture.mention(second, handle, name, id: handle)
+      if isSecret {
+        tweet.visibility = isDeleted ? .deleted : .circle
+        let word = isDeleted ? "deletedsecret" : "circlesecret"
+        tweet.text = TweetText(
+          display: tweet.text.display + " " + word, entities: tweet.text.entities)
+      }
+      tweet.counts = .init(reposts: isSecret ? 90 : 7, likes: isSecret ? 90 : 7)
+      return tweet
+    }
+    try TestLibrary.add(tweets, to: library)
+    return library
+  }
+
+  func testAYearsPageTellsOfWhatEverybodyMaySee() throws {
+    let library = try library()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.show(.year(2020))
+      let screen = try XCTUnwrap(rig.main.content.stack.top as? YearScreen)
+      XCTAssertTrue(runLoop { screen.isSettled })
+      let lines = try XCTUnwrap(screen.page?.summary.lines)
+      let values = lines.map(\.value).joined(separator: "\n")
+      for secret in Self.secrets { XCTAssertFalse(values.contains(secret), values) }
+      XCTAssertEqual(lines.first { $0.name == "Closest" }?.value, "Noor")
+      XCTAssertTrue(lines.contains { $0.name == "Most Liked" })
+    }
+  }
+
+  func testWhatLeavesOfRankedPostsEverybodyMaySee() throws {
+    let library = try library()
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let page = rig.showInsights()
+      for kind in [InsightCard.Kind.liked, .reposted, .likedByYear, .repostedByYear] {
+        let card = try XCTUnwrap(page.cards[kind])
+        let shown = try XCTUnwrap(card.content.chart as? RankChart).rows
+        // Whoever looks sees who else may.
+        XCTAssertTrue(shown.allSatisfy { $0.count == 90 })
+        XCTAssertTrue(
+          shown.allSatisfy {
+            $0.note.hasSuffix("For your circle only") || $0.note.hasSuffix("Deleted on X")
+          }, "\(shown.map(\.note))")
+        let drawn = ChartSaving(card, context: rig.main.content.context)
+        let leaving = try XCTUnwrap(card.content.leaving.still as? RankChart).rows
+        XCTAssertFalse(leaving.isEmpty)
+        XCTAssertTrue(leaving.allSatisfy { $0.count == 7 })
+        XCTAssertEqual(drawn.table.rows.count, leaving.count)
+        card.view.grabFocus()
+        rig.press(UInt32(GDK_KEY_c), holding: GDK_CONTROL_MASK)
+        for text in [drawn.table.csv, drawn.table.tabbed, clipboardText() ?? ""] {
+          XCTAssertTrue(text.contains("Noor") || text.contains("noor"), text)
+          for secret in Self.secrets { XCTAssertFalse(text.contains(secret), text) }
+        }
+      }
+      let paper = try PrintingTests.pages(of: try rig.printed(into: folder)).joined()
+      XCTAssertTrue(paper.contains("Most Reposted"))
+      for secret in Self.secrets.prefix(2) { XCTAssertFalse(paper.contains(secret), secret) }
+    }
+  }
+}
