@@ -1,4 +1,5 @@
 import Glibc
+import TweetStore
 
 /// What exports do with files as a whole.
 package enum ExportFile {
@@ -24,11 +25,13 @@ package enum ExportFile {
 
   /// Puts a file that `write` makes, at the place that it is told, in another place, or in that of a former file.
   ///
-  /// - Throws: ``ExportError``; then there is what there was before.
+  /// - Throws: ``ExportError``; then there is what there was before. ``ExportError/withinLibrary(path:)`` for a place in
+  ///   `library`.
   package static func save(
-    as path: String, _ write: (_ draft: String) throws(ExportError) -> Void
+    as path: String, outside library: LibraryFolder? = nil,
+    _ write: (_ draft: String) throws(ExportError) -> Void
   ) throws(ExportError) {
-    let folder = try ExportFolder(path, isFile: true, replaces: true)
+    let folder = try ExportFolder(path, isFile: true, replaces: true, outside: library)
     try write(folder.filePlace)
     try folder.keep()
   }

@@ -47,7 +47,7 @@ package final class ExportFolder {
     let slash = path.lastIndex(of: "/")
     parent = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     if let library, library.holds(parent) { throw .withinLibrary(path: path) }
-    if !replaces || Self.isFolder(path) { try Self.checkAbsence(path) }
+    if !replaces || !Self.isFile(path) { try Self.checkAbsence(path) }
     Leftovers.sweep(parent)
     draft = "\(parent)/\(Leftovers.mark)\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
     let folder =
@@ -209,9 +209,10 @@ extension ExportFolder {
     }
   }
 
-  private static func isFolder(_ path: String) -> Bool {
+  /// Whether it is a file, and no link, folder or device: nothing else gives its place to another.
+  private static func isFile(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   private static func checkAbsence(_ path: String) throws(ExportError) {

@@ -61,7 +61,8 @@ nonisolated enum Help {
                              of JSON
       --sync                 bring the home timeline of each account up to date once, without a window;
                              prints one line of JSON, and needs no display
-      --screenshot OUT.png   draw the window into a picture and exit; works without a display
+      --screenshot OUT.png   draw the window into a picture, which replaces a file of that name, and exit;
+                             works without a display
       --list-themes          print the themes' ids, one a line
       --list-sections        print the sections' ids, one a line
       --list-accounts        print the library's accounts, a line of JSON for each: network, handle, how many

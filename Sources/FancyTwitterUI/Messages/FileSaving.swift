@@ -1,16 +1,24 @@
 import DesignKit
 import Export
 import GtkKit
+import TweetStore
 
 /// Writes a file off the main thread, and says what came of it; a former one stays until the new one is whole.
 @MainActor
 enum FileSaving {
   static func save(_ picture: Surface, to path: String, messages: Messages) {
     save(to: path, messages: messages) { () throws(ExportError) in
-      try ExportFile.save(as: path) { draft throws(ExportError) in
-        do throws(PictureError) { try picture.writePNG(to: draft) } catch {
-          throw error.naming(path)
-        }
+      try write(picture, to: path)
+    }
+  }
+
+  /// Writes a picture, waiting for the disk; `library` keeps other files out of its own folder.
+  nonisolated static func write(
+    _ picture: Surface, to path: String, outside library: LibraryFolder? = nil
+  ) throws(ExportError) {
+    try ExportFile.save(as: path, outside: library) { draft throws(ExportError) in
+      do throws(PictureError) { try picture.writePNG(to: draft) } catch {
+        throw error.naming(path)
       }
     }
   }

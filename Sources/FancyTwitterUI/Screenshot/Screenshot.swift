@@ -1,5 +1,6 @@
 import Appearance
 import DesignKit
+import Export
 import Glibc
 import GLibKit
 import GtkKit
@@ -46,8 +47,8 @@ struct Screenshot {
     settle(page.isSettled)
     page.prepare?()
     settle(page.isSettled)
-    do throws(PictureError) {
-      try page.widget.snapshot().writePNG(to: path)
+    do throws(ExportError) {
+      try FileSaving.write(page.widget.snapshot(), to: path, outside: library)
       return 0
     } catch {
       Terminal.printError("fancytwitter: \(error)")
