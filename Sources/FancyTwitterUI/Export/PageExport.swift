@@ -17,6 +17,7 @@ final class PageExport {
   private let hasMedia: Bool
   private var operation: PrintOperation?
   private var failure: ExportError?
+  private let keeping = StoppableRun(isWriting: false)
   /// The files that should have gone along, and are not there: pages are read more than once.
   private var missing: Set<String> = []
 
@@ -45,7 +46,11 @@ final class PageExport {
       self.operation = operation
       operation.run(.file(file.draft)) { [self] outcome in
         self.operation = nil
-        finish(Result { () throws(ExportError) in try report(of: outcome, pages, file, path) })
+        do throws(ExportError) { try check(outcome, pages, file, path) } catch {
+          return finish(.failure(error))
+        }
+        keeping.beginWriting()
+        Task { finish(await Self.keep(file, keeping).map { report(pages, bytes: $0) }) }
       }
     } catch {
       finish(.failure(error))
@@ -97,10 +102,11 @@ extension PageExport {
     operation?.cancel()
   }
 
-  private func report(
-    of outcome: Result<PrintOperation.Outcome, PrintError>, _ pages: PrintedPages,
+  /// - Throws: ``ExportError`` unless all pages are written, and there are some.
+  private func check(
+    _ outcome: Result<PrintOperation.Outcome, PrintError>, _ pages: PrintedPages,
     _ file: NewFile, _ path: String
-  ) throws(ExportError) -> ExportReport {
+  ) throws(ExportError) {
     if let failure { throw failure }
     switch outcome {
     case .success(.cancelled): throw .cancelled
@@ -111,8 +117,20 @@ extension PageExport {
     case .success(.done): break
     }
     guard pages.shown > 0 else { throw .nothing }
-    return ExportReport(
-      posts: pages.shown, files: 1, bytes: try file.keep(endingWith: "%%EOF"),
-      stayed: posts.confidence.count, missing: missing.count)
+  }
+
+  /// Waits for the disk, which may take seconds, off the main thread; answers how many bytes there are.
+  @concurrent
+  private nonisolated static func keep(
+    _ file: NewFile, _ run: StoppableRun
+  ) async -> Result<Int, ExportError> {
+    defer { run.end() }
+    return Result { () throws(ExportError) in try file.keep(endingWith: "%%EOF") }
+  }
+
+  private func report(_ pages: PrintedPages, bytes: Int) -> ExportReport {
+    ExportReport(
+      posts: pages.shown, files: 1, bytes: bytes, stayed: posts.confidence.count,
+      missing: missing.count)
   }
 }
