@@ -155,7 +155,10 @@ extension MainApplication {
   /// Keeps what there is: neither the desktop nor a signal asks whether the program may end.
   private func leave() {
     live.stop()
-    guard !windows.leave() else { return }
+    let hasKept = windows.leave()
+    // What was stopped goes before the program does.
+    StoppableRun.waitForAll()
+    guard !hasKept else { return }
     Terminal.printError("fancytwitter: what was written last could not be kept.")
   }
 

@@ -22,9 +22,12 @@ final class ChatExports {
 
   /// What the person is asked before the window goes, and how to end it; nil while nothing is written.
   var unfinished: (work: UnfinishedWork, end: () -> Void)? {
-    runs.contains { !$0.isStopped } ? (.export(by: self), stop) : nil
+    runs.contains { !$0.isStopped } ? (.export(by: self), cancel) : nil
   }
 
-  /// Stops all and waits a moment until what was written is gone.
+  /// Stops all; what was written goes.
+  func cancel() { for run in runs { run.cancel() } }
+
+  /// Stops all and waits a moment until what was written is gone: what they read is about to go.
   func stop() { for run in runs { run.stop() } }
 }

@@ -58,16 +58,10 @@ final class ExportRunner {
     }
   }
 
-  /// Stops it; what was written goes.
+  /// Stops it; what was written goes, which nobody waits for but the program before it ends.
   func cancel() {
     running?.cancel()
     pages?.cancel()
-  }
-
-  /// Stops it and waits a moment until what was written is gone: the program may be about to end.
-  func stop() {
-    cancel()
-    running?.stop()
   }
 
   private func write(

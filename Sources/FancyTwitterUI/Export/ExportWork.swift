@@ -58,7 +58,7 @@ final class ExportWork {
   func takeFocus() { foot.takeFocus() }
 
   /// Stops what runs, for the page is about to go.
-  func stop() { runner.stop() }
+  func stop() { runner.cancel() }
 
   /// Begins.
   func start(

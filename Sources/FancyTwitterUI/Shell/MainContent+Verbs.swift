@@ -75,7 +75,7 @@ extension MainContent {
     input.closeAny()
     sections.savePlace()
     pins.leave()
-    context.chatExports.stop()
+    context.chatExports.cancel()
     return [context.unkept.leave(), stack.leaveAll()].allSatisfy(\.self)
   }
 

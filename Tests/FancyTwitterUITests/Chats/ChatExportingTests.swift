@@ -107,6 +107,8 @@ final class ChatExportingTests: WindowTestCase {
       XCTAssertTrue(runLoop { rig.main.content.unfinished != nil || !rig.said.isEmpty })
       XCTAssertTrue(rig.main.content.leave())
       XCTAssertTrue(runLoop { rig.main.content.unfinished == nil })
+      // As the program does before it ends.
+      StoppableRun.waitForAll()
       let names = try FileManager.default.contentsOfDirectory(atPath: folder)
       XCTAssertFalse(
         names.contains { $0.hasPrefix(".fancytwitter-export") || $0.hasSuffix(".part") })
