@@ -12,6 +12,7 @@ package enum Program {
   /// - Returns: the exit status: 0, or 1 when something failed, or 2 for a wrong command line.
   package static func run(_ arguments: [String]) -> Int {
     Terminal.holdPlaces()
+    Terminal.outliveListeners()
     Translation.bind(toCatalogues: Folders.current.catalogues)
     do throws(ArgumentsError) {
       let words = Array(arguments.dropFirst())

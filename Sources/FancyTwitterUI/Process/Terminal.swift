@@ -18,9 +18,16 @@ package nonisolated enum Terminal {
     }
   }
 
+  /// Lets what is written to who no longer listens fail, instead of ending the program: whoever has closed the pipe of
+  /// how far an import or an export is still wants it.
+  static func outliveListeners() { signal(SIGPIPE, SIG_IGN) }
+
   package static func print(_ text: String) {
     guard !write(text + "\n", to: STDOUT_FILENO), !hasLostOutput else { return }
+    let isHeard = errno != EPIPE
     lost.store(true, ordering: .relaxed)
+    // Who stops listening, as `head` does, has what was wanted.
+    guard isHeard else { return }
     printError("fancytwitter: What was to be printed cannot be written.")
   }
 
