@@ -13,25 +13,28 @@ public struct ChartTable: Hashable, Sendable {
 
   /// As a file that programs for tables read.
   ///
-  /// Source: RFC 4180. A text that such a program would take for a formula gets a mark before it.
+  /// Source: RFC 4180.
   public var csv: String {
-    lines { field in
-      guard case .text(let text) = field else { return field.plain }
-      return Self.quoted(Self.isFormula(text) ? "'" + text : text)
-    }
-    .map { $0.joined(separator: ",") + "\r\n" }.joined()
+    lines(Self.quoted)
+      .map { $0.joined(separator: ",") + "\r\n" }.joined()
   }
 
   /// As programs for tables take it from the clipboard: fields with tabs between.
   public var tabbed: String {
-    lines {
-      $0.plain.split(whereSeparator: { $0 == "\t" || $0.isNewline }).joined(separator: " ")
+    lines { text in
+      text.split(whereSeparator: { $0 == "\t" || $0.isNewline }).joined(separator: " ")
     }
     .map { $0.joined(separator: "\t") }.joined(separator: "\n")
   }
 
-  private func lines(_ field: (ChartField) -> String) -> [[String]] {
-    ([headings.map { .text($0) }] + rows).map { $0.map(field) }
+  private func lines(_ field: (String) -> String) -> [[String]] {
+    ([headings.map { .text($0) }] + rows).map { $0.map { field(Self.guarded($0)) } }
+  }
+
+  // A text that programs for tables would take for a formula gets a mark before it: others wrote it.
+  private static func guarded(_ field: ChartField) -> String {
+    guard case .text(let text) = field, isFormula(text) else { return field.plain }
+    return "'" + text
   }
 
   // Whoever reads a table goes by bytes, and Swift by letters: a mark on a quotation mark makes another one of it.
