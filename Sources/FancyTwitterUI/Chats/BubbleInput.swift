@@ -117,7 +117,7 @@ extension BubbleInput {
     guard let placed = row.placed, row.isFocus else { return list.move(press) }
     if marking.handle(press, in: row) { return true }
     if Accelerator.matches("<Primary>c", press) {
-      copy(placed.message.text.display)
+      copy(placed.message.text.copied)
       return true
     }
     guard press.modifiers.isEmpty else { return false }
@@ -170,7 +170,7 @@ extension BubbleInput {
   private func openMenu(of row: BubbleRow, _ part: BubblePart?, at place: Rectangle?) {
     guard let placed = row.placed else { return }
     let menu = PopupMenu()
-    let text = marking.marked(in: row) ?? placed.message.text.display
+    let text = marking.marked(in: row) ?? placed.message.text.copied
     if !text.isEmpty { menu.add(translated("_Copy")) { [weak self] in self?.copy(text) } }
     let parts = [part, placed.firstPart].compactMap(\.self)
     if let part = parts.first(where: { subject($0, in: row) != nil }),

@@ -21,10 +21,7 @@ final class BubbleMarking {
 
   /// What of a row's text is marked; nil for nothing.
   func marked(in row: BubbleRow) -> String? {
-    guard isAimed(at: row), let selection = marking.selection, !selection.range.isEmpty else {
-      return nil
-    }
-    return selection.marked
+    isAimed(at: row) ? marking.marked : nil
   }
 
   /// Whether a point of the list is on a text.

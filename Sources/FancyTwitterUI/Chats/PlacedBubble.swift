@@ -43,7 +43,7 @@ struct PlacedBubble {
       return nil
     }
     return MarkableText(
-      whole: message.text.display, drawn: body.setting, start: 0, rect: body.rect)
+      whole: message.text, drawn: body.setting, start: 0, rect: body.rect)
   }
 }
 

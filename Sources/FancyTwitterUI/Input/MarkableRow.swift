@@ -1,6 +1,7 @@
 import Geometry
 import GtkKit
 import Interaction
+import TweetModel
 
 /// A row that draws a text which can be marked, or a part of one.
 @MainActor
@@ -15,7 +16,7 @@ protocol MarkableRow: CustomWidget {
 /// A text that can be marked, and where a row draws a part of it.
 struct MarkableText {
   /// All of it.
-  let whole: String
+  let whole: TweetText
   /// The part that is drawn, and where that begins in the whole, in UTF-8 bytes.
   let drawn: TextLayout
   let start: Int

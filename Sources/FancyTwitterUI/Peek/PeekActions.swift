@@ -17,7 +17,7 @@ enum PeekActions {
     }
     var actions = [
       PeekAction(icon: .copy, title: translated("Copy Text")) {
-        messages.copy(tweet.text.display, saying: translated("The text is copied."))
+        messages.copy(tweet.text.copied, saying: translated("The text is copied."))
       }
     ]
     let stays = confidence.covers(tweet)

@@ -1,6 +1,7 @@
 import DesignKit
 import GtkKit
 import Interaction
+import TweetModel
 
 /// Marking a text that rows of a list draw, to copy a part of it.
 @MainActor
@@ -77,7 +78,7 @@ final class TextSelectionInput: PressFollower {
     start = nil
     guard isMarking else { return }
     isMarking = false
-    if let selection, !selection.range.isEmpty { Desktop.offerSelection(selection.marked) }
+    if let marked { Desktop.offerSelection(marked) }
   }
 
   func losePress() { end() }
@@ -88,6 +89,12 @@ final class TextSelectionInput: PressFollower {
     guard let text else { return false }
     set(range.map { TextSelection(in: text, over: $0) })
     return true
+  }
+
+  /// What is marked, as it is copied; nil for nothing.
+  var marked: String? {
+    guard let selection, !selection.range.isEmpty else { return nil }
+    return whole?.copied(selection.range)
   }
 
   /// Whether a key marks, where there is a text.
@@ -104,8 +111,8 @@ final class TextSelectionInput: PressFollower {
     switch (press.name, press.modifiers) {
     case (Key.a, .control): set(TextSelection(allOf: text))
     case (Key.c, .control):
-      guard let selection, !selection.range.isEmpty else { return false }
-      messages.copy(selection.marked)
+      guard let marked else { return false }
+      messages.copy(marked)
     case (Key.left, .shift), (Key.right, .shift):
       var next = selection ?? TextSelection(in: text, at: 0)
       // The arrows go as the eye does.
@@ -122,9 +129,9 @@ final class TextSelectionInput: PressFollower {
 
 extension TextSelectionInput {
   // Of what is hidden nothing is marked.
-  private var text: String? {
-    rows().first?.markable?.whole
-  }
+  private var whole: TweetText? { rows().first?.markable?.whole }
+
+  private var text: String? { whole?.display }
 
   private func claim() -> Bool {
     isMarking = input.claim(.marking)

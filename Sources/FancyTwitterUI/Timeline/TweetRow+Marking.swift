@@ -5,7 +5,7 @@ extension TweetRow: MarkableRow {
     guard let placed, placed.isMarkable else { return nil }
     let body = placed.layout.body
     return MarkableText(
-      whole: placed.tweet.text.display, drawn: body.setting, start: placed.textStart,
+      whole: placed.tweet.text, drawn: body.setting, start: placed.textStart,
       rect: body.rect)
   }
 }

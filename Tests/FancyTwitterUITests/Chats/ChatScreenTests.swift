@@ -337,7 +337,7 @@ final class ChatScreenTests: WindowTestCase {
       screen.list.focus(on: 1)
       rig.settle()
       rig.press(UInt32(GDK_KEY_c), holding: GDK_CONTROL_MASK)
-      XCTAssertEqual(clipboardText(), "See example.org/tea")
+      XCTAssertEqual(clipboardText(), "See https://example.org/tea")
       XCTAssertEqual(rig.said, "Copied.")
       let row = try XCTUnwrap(screen.row(1))
       rig.send(key: Key.menu)
@@ -356,7 +356,7 @@ final class ChatScreenTests: WindowTestCase {
       rig.settle()
       // What has no words leaves the clipboard as it is.
       rig.press(UInt32(GDK_KEY_c), holding: GDK_CONTROL_MASK)
-      XCTAssertEqual(clipboardText(), "See example.org/tea")
+      XCTAssertEqual(clipboardText(), "See https://example.org/tea")
     }
   }
 
