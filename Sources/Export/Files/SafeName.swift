@@ -10,9 +10,11 @@ package enum SafeName {
       (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
   /// The name with all replaced that some file system refuses; never empty.
+  ///
+  /// Without what turns the direction of letters, too: its ending would seem to be another.
   package static func file(_ name: some StringProtocol) -> String {
     var safe = ""
-    for scalar in name.unicodeScalars {
+    for scalar in name.unicodeScalars where !scalar.properties.isBidiControl {
       let isRefused =
         scalar.value < 0x20 || scalar.value == 0x7F || "<>:\"/\\|?*".unicodeScalars.contains(scalar)
       safe.unicodeScalars.append(isRefused ? "_" : scalar)

@@ -59,7 +59,7 @@ struct ExportSite {
   }
 
   /// Copies the pictures and films of a post into the folder, and says how each is called there; nil for one that is not
-  /// there, or that is not to go with it.
+  /// there, that is none, or that is not to go with it.
   ///
   /// With `keepsNames` they are called as in the library, so that it knows them again.
   func copyMedia(
@@ -71,19 +71,20 @@ struct ExportSite {
       let name =
         keepsNames
         ? SafeName.file(Self.ownName(medium)) : mediaName(medium, of: tweet, beside: names)
-      names.append(try copy(medium.file, as: name, to: path))
+      names.append(try copy(medium.file, as: name, keepsName: keepsNames, to: path))
     }
     return names
   }
 
-  /// Copies an account's pictures into the folder, and says how they are called there.
+  /// Copies an account's pictures into the folder, and says how they are called there; `keepsNames` as for those of posts.
   func copyProfile(
-    of account: Account, to path: (String) -> String
+    of account: Account, keepsNames: Bool = false, to path: (String) -> String
   ) throws(ExportError) -> (avatar: String?, header: String?) {
     func copy(_ file: String?) throws(ExportError) -> String? {
       guard options.hasMedia, let own = file?.split(separator: "/").last else { return nil }
       let name = own.hasPrefix(account.id + "-") ? String(own) : account.id + "-" + own
-      return try self.copy(file, as: SafeName.file(name), to: path)
+      return try self.copy(
+        file, as: SafeName.file(name), keepsName: keepsNames, to: path)
     }
     let avatar = try copy(account.author.avatar)
     let isSame = account.header == account.author.avatar
@@ -92,13 +93,15 @@ struct ExportSite {
 
   /// Copies a file of the library's media folder, and says how it is called there: otherwise where another has the name.
   ///
-  /// - Returns: nil where it is not there, or cannot be read.
+  /// - Returns: nil where it is not there, or cannot be read; where the name may be another, also for what is no picture, film or
+  ///   sound.
   func copy(
-    _ file: String?, as name: String, to path: (String) -> String
+    _ file: String?, as name: String, keepsName: Bool = true, to path: (String) -> String
   ) throws(ExportError) -> String? {
     guard let file else { return nil }
     // Asked first, lest a folder be made for nothing.
     if FileStatus.isFile(file, within: options.media),
+      let name = keepsName ? name : MediumName.fitting(name, of: options.media + "/" + file),
       let own = try folder.copy(
         options.media + "/" + file, as: name, to: path, isCancelled: isCancelled)
     {

@@ -20,7 +20,9 @@ extension AccountArchive {
   }
 
   private func writeProfile() throws(ExportError) {
-    let names = try site.copyProfile(of: account) { path + "data/profile_media/" + $0 }
+    let names = try site.copyProfile(of: account, keepsNames: true) {
+      path + "data/profile_media/" + $0
+    }
     func address(_ name: String?) -> String? {
       name.map { "https://pbs.twimg.com/profile_images/\(account.id)/" + $0 }
     }

@@ -91,7 +91,7 @@ final class LinesWriter: PostWriting {
   private static func write(
     _ account: Account, to path: String, _ site: ExportSite
   ) throws(ExportError) {
-    let names = try site.copyProfile(of: account) { path + profileMedia + $0 }
+    let names = try site.copyProfile(of: account, keepsNames: true) { path + profileMedia + $0 }
     let generated = try libraryCall(try site.gate.reader.generated(of: AccountID(account)))
     let header = JSONObjectWriter.with {
       $0.add("fancytwitter", version)
