@@ -47,7 +47,8 @@ public enum ExportFormat: String, Sendable, CaseIterable {
     switch self {
     case .jsonLines: Set(PersonalData.allCases)
     case .activityPub: [.bookmarks]
-    case .markdown, .hugo, .jekyll, .html, .epub, .csv, .archive, .links, .pictures, .ids: []
+    case .archive: [.former]
+    case .markdown, .hugo, .jekyll, .html, .epub, .csv, .links, .pictures, .ids: []
     }
   }
 

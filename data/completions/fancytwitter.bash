@@ -17,7 +17,7 @@ _fancytwitter() {
     --include)
       # The last of several; those before it stay.
       if [[ $word == *,* ]]; then begun="${word%,*}," word=${word##*,}; fi
-      options="circle deleted followers direct bookmarks names drafts searches parts messages"
+      options="circle deleted followers direct bookmarks names former drafts searches parts messages"
       ;;
     --scale) options="1 2" ;;
     --page) options="timeline sections menu search= drafts profile tweet peek people person bookmarks archive backup export messages conversation insights year preferences button" ;;

@@ -14,7 +14,7 @@ complete -c fancytwitter -l output -r -F -d 'With --export: the new folder or fi
 complete -c fancytwitter -l person -x -d 'With --export: what somebody wrote, or what mentions them'
 complete -c fancytwitter -l thread -x -d 'With --export: a post with its thread'
 complete -c fancytwitter -l year -x -d 'With --export: what was written in a year'
-complete -c fancytwitter -l include -x -a 'circle deleted followers direct bookmarks names drafts searches parts messages' -d 'With --export: what is not public, too'
+complete -c fancytwitter -l include -x -a 'circle deleted followers direct bookmarks names former drafts searches parts messages' -d 'With --export: what is not public, too'
 complete -c fancytwitter -l no-media -d 'With --export: leave out pictures and films'
 complete -c fancytwitter -l screenshot -r -F -d 'Draw the window into a picture and exit'
 complete -c fancytwitter -l list-themes -d 'Print the ids of the themes'

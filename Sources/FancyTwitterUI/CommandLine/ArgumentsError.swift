@@ -86,6 +86,8 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
         .joined(separator: ", ") + "."
     case .staysThere(.bookmarks):
       "bookmarks leave only as jsonl or activitypub, with all posts or with --section bookmarks."
+    case .staysThere(.former):
+      "former leaves only as jsonl or x-archive, with all posts."
     case .staysThere(let kind):
       "\(kind.rawValue) leave only as jsonl, with all posts."
     case .badYear(let text):

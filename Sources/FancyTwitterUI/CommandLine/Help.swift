@@ -46,8 +46,10 @@ nonisolated enum Help {
       --year YEAR            with --export: what was written in a year
       --include LIST         with --export: what is not public, too: circle, deleted, followers, direct;
                              as jsonl also what is no post: bookmarks (as activitypub, too), names,
-                             drafts, searches, parts (what else archives held), messages; with commas
-                             between them
+                             former (what you were called before, and your time zone; as x-archive,
+                             too), drafts, searches, parts (what else archives held), messages; with
+                             commas between them. With all posts, jsonl and x-archive tell who follows
+                             you and whom you follow
       --no-media             with --export: leave out pictures and films
       --backup FILE          write the library into a new FILE: posts, pictures, marks, drafts and, where
                              they were read, messages; not the keys of accounts. Prints one line of

@@ -57,6 +57,7 @@ nonisolated extension ExportExtra {
     case .posts(.public), .posts(.unlisted), .posts(.community): ""
     case .personal(.bookmarks): translated("Also your bookmarks, with your notes")
     case .personal(.names): translated("Also the names that you gave to others")
+    case .personal(.former): translated("Also former handles, and your time zone")
     case .personal(.drafts): translated("Also your drafts")
     case .personal(.searches): translated("Also what you searched for")
     case .personal(.parts): translated("Also what else your archives held")

@@ -38,7 +38,7 @@ extension ExportFormat {
     case .archive:
       (
         translated("Archive of X"),
-        translated("Of these tweets only, for tools that read such archives")
+        translated("Tweets, likes and who follows, for tools that read such archives")
       )
     case .activityPub:
       (translated("For another server"), translated("As Mastodon keeps it, dates kept"))

@@ -8,6 +8,8 @@ public enum PersonalData: String, Sendable, CaseIterable {
   case bookmarks
   /// The names that were given to others, and who of them are one person.
   case names
+  /// What accounts were called before, and their time zones, as their own archives tell.
+  case former
   case drafts
   /// What was searched for last, and what was saved to be searched for again.
   case searches
@@ -26,10 +28,19 @@ extension LibraryReader {
     guard marks == folder else { return [:] }
     var counts: [PersonalData: Int] = [:]
     for kind in PersonalData.allCases where kind.isThere(in: folder) {
-      let count = try kind.count(in: folder, of: account)
+      let count = try kind.count(in: self, of: account)
       if count > 0 { counts[kind] = count }
     }
     return counts
+  }
+
+  fileprivate func former(of account: AccountID?) throws(LibraryError) -> Int {
+    guard let owner = posts.accounts.listed(account) else { return 0 }
+    let handles = try statement(
+      "SELECT count(*) FROM renamed WHERE ?1 = 0 OR account = ?1"
+    ).first(owner) { $0.int(0) }
+    let zones = posts.accounts.zones.keys.count { owner == .everybody || $0 == owner }
+    return (handles ?? 0) + zones
   }
 }
 
@@ -39,6 +50,7 @@ extension PersonalData {
     let file =
       switch self {
       case .bookmarks, .names: folder.marks
+      case .former: folder.database
       case .drafts, .searches: folder.drafts
       case .parts: folder.parts
       case .messages: folder.messages
@@ -47,11 +59,13 @@ extension PersonalData {
   }
 
   fileprivate func count(
-    in folder: LibraryFolder, of account: AccountID?
+    in reader: LibraryReader, of account: AccountID?
   ) throws(LibraryError) -> Int {
-    switch self {
+    let folder = reader.folder
+    return switch self {
     case .bookmarks: try BookmarkTable(folder: folder).count
     case .names: try NameTable(folder: folder).count + LinkTable(folder: folder).count
+    case .former: try reader.former(of: account)
     case .drafts: try DraftTable(folder: folder).drafts().count
     case .searches:
       try SearchTable(folder: folder).saved().count + SearchTable(folder: folder).searches().count

@@ -34,7 +34,7 @@ struct ReturnTests {
     }
   }
 
-  private static let all = Audience(and: Set(Audience.choices))
+  private static let all = Audience(and: Set(Audience.choices), with: [.former])
 
   /// Exports a library, imports that into an empty one, and compares.
   private static func check(

@@ -2,12 +2,13 @@ import TweetModel
 import TweetStore
 
 extension AccountArchive {
-  /// Writes who follows the account and whom it follows, and what it was called before.
+  /// Writes who follows the account and whom it follows, and, where that is to leave, what it was called before.
   func writePeople() throws(ExportError) {
     let archived = try libraryCall(
       try site.gate.reader.people.archivedPeople(of: AccountID(account)))
     try write(archived.followers, as: "follower")
     try write(archived.following, as: "following")
+    guard site.takes(.former) else { return }
     for change in archived.handles { try part("screen-name-change").write(element(change)) }
   }
 

@@ -11,7 +11,7 @@ extension AccountArchive {
         $0.add("accountDisplayName", account.author.name)
       })
     try writeProfile()
-    guard let zone = account.timeZone else { return }
+    guard site.takes(.former), let zone = account.timeZone else { return }
     try part("account-timezone").write(
       .wrapped("accountTimezone") {
         $0.add("accountId", account.id)

@@ -41,7 +41,9 @@ enum LineFields {
   }
 
   /// The account; `avatar` and `header` are the names of its pictures.
-  static func account(_ account: Account, avatar: String?, header: String?) -> JSONObjectWriter {
+  static func account(
+    _ account: Account, zone: String?, avatar: String?, header: String?
+  ) -> JSONObjectWriter {
     .with { fields in
       fields.add("network", account.network.rawValue)
       fields.add("id", account.id)
@@ -53,7 +55,7 @@ enum LineFields {
       fields.add("location", account.location)
       fields.add("website", account.website)
       fields.add("joined", account.joined)
-      fields.add("timeZone", account.timeZone)
+      fields.add("timeZone", zone)
     }
   }
 

@@ -27,12 +27,15 @@ struct LinePeople {
       for id in ids { try file.add(.with { $0.add("id", id) }) }
       try file.close()
     }
-    let archived = try libraryCall(try people.archivedPeople(of: account))
-    let handles = site.lines(path + "handles.jsonl")
-    for change in archived.handles { try handles.add(Self.fields(change)) }
-    try handles.close()
+    if site.takes(.former) { try writeHandles(to: site.lines(path + "handles.jsonl")) }
     try writeOthers(to: site.lines(path + "people.jsonl"), butOf: generated)
     return empty
+  }
+
+  private func writeHandles(to file: LineFile) throws(ExportError) {
+    let archived = try libraryCall(try people.archivedPeople(of: account))
+    for change in archived.handles { try file.add(Self.fields(change)) }
+    try file.close()
   }
 
   private func writeOthers(to file: LineFile, butOf generated: Timestamp?) throws(ExportError) {

@@ -93,10 +93,13 @@ final class LinesWriter: PostWriting {
   ) throws(ExportError) {
     let names = try site.copyProfile(of: account, keepsNames: true) { path + profileMedia + $0 }
     let generated = try libraryCall(try site.gate.reader.generated(of: AccountID(account)))
+    let zone = site.takes(.former) ? account.timeZone : nil
     let header = JSONObjectWriter.with {
       $0.add("fancytwitter", version)
       $0.add("generated", generated)
-      $0.add("account", LineFields.account(account, avatar: names.avatar, header: names.header))
+      $0.add(
+        "account",
+        LineFields.account(account, zone: zone, avatar: names.avatar, header: names.header))
     }
     try site.folder.write(header.text + "\n", to: path + Self.header)
   }
