@@ -67,9 +67,9 @@ extension LikedCards {
       var row = RankChart.Row(
         name: said.isEmpty ? translated("A post without words") : said, count: post.count,
         words: MarkWords(count: counted(post), name: date))
-      row.lines = isOfYears ? 1 : 2
       let audience = TweetRowContent.restriction(post.tweet)?.text ?? ""
       row.note = dotted([isOfYears ? "" : date, audience])
+      row.lines = row.note.isEmpty ? 1 : 2
       row.rank = isOfYears ? String(DayNumber.year(of: post.day)) : ""
       row.icon = isLiked ? .heart : .repost
       return row
