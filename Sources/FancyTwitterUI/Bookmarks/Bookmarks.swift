@@ -77,21 +77,24 @@ final class Bookmarks {
 
   /// Writes a note about a post, which is marked by that, in place of `former`, which the person saw.
   ///
-  /// What was written about it elsewhere meanwhile stays, too. What cannot be kept is held by the sentence that says so.
+  /// What was written about it elsewhere meanwhile stays, too. What cannot be kept is held by the sentence that says so,
+  /// until another one is written.
   func write(_ note: String, over former: String, about tweet: Tweet) {
-    guard note != former else { return }
+    guard !note.isSpelled(like: former) else { return }
+    unkept.drop(.note(tweet.id))
     do throws(LibraryError) {
       let known = try opened().mark(of: tweet.id)
       let now = known?.note ?? ""
       let isOther = now != former && now != note && !now.isEmpty
       let whole = !isOther ? note : note.isEmpty ? now : note + "\n\n" + now
-      guard now != whole else { return }
+      guard !now.isSpelled(like: whole) else { return }
       try keep(
         Bookmark(tweet, note: whole, made: known?.made ?? .now), isNew: known == nil)
       if isOther { messages.say(Self.bothKept) }
     } catch {
       unkept.hold(
-        translated(
+        .note(tweet.id),
+        saying: translated(
           "The note “%1$s” is not kept: %2$s", note.asLine(atMost: 40), sentence(for: error))
       ) { [weak self] in self?.write(note, over: former, about: tweet) }
     }
@@ -137,6 +140,7 @@ extension Bookmarks {
   private func remove(_ tweet: TweetID) {
     let gone = change { (table) throws(LibraryError) in try table.remove(tweet) }
     guard case .some(.some(let mark)) = gone else { return }
+    unkept.drop(.note(tweet))
     if !messages.waits(Self.removal) { removed = [] }
     removed.append(mark)
     offerRemoved()

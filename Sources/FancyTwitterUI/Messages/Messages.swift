@@ -28,6 +28,11 @@ final class Messages {
       Button(title: translated("_Undo"), isUndo: true, action: action)
     }
 
+    /// A button that tries once more what could not be done.
+    static func tryAgain(_ action: @escaping () -> Void) -> Button {
+      Button(title: translated("_Try Again"), action: action)
+    }
+
     /// A button that only says that the message was read.
     static var close: Button { Button(title: translated("_Close")) {} }
   }

@@ -36,10 +36,11 @@ final class GivenNames {
 
   /// Calls somebody by a name, in place of `former`, which the person saw; empty texts take that away.
   ///
-  /// What cannot be kept is held by the sentence that says so.
+  /// What cannot be kept is held by the sentence that says so, until another one is given.
   func give(_ name: String, handle: String, over former: GivenName?, to key: PersonKey) {
     let given = GivenName(key, handle: handle, name: name)
     guard given != former else { return }
+    unkept.drop(.name(key))
     do throws(LibraryError) {
       let table = try opened()
       let now = try table.name(of: key)
@@ -49,7 +50,7 @@ final class GivenNames {
       if let now, now != former { messages.say(Self.replaced(now)) }
     } catch {
       unkept.hold(
-        translated("The name is not kept: %s", sentence(for: error))
+        .name(key), saying: translated("The name is not kept: %s", sentence(for: error))
       ) { [weak self] in self?.give(name, handle: handle, over: former, to: key) }
     }
   }
