@@ -53,7 +53,7 @@ final class ComposerScreen: Screen {
     editor.view.keepCaretSeen(in: scroller)
     widget.onScroll { [weak context] in context?.host?.scrollSideways($0) ?? false }
     fill(column)
-    save.onButtonClicked { [weak self] in self?.saveAndStartAnew() }
+    save.onButtonClicked { [weak self] in self?.startAnew() }
     editor.onChange = { [weak self] in self?.update() }
     editor.onDrop = { [weak context] in context?.host?.take($0) }
     list.onChoose = { [weak self] in self?.edit($0) }
@@ -69,6 +69,12 @@ final class ComposerScreen: Screen {
   func takeFocus() { editor.takeFocus() }
 
   func leave() -> Bool { keep() }
+
+  /// Begins a draft; what was written before is kept, wherever it was deleted meanwhile.
+  func startAnew() {
+    if isDeleted { draft = Draft(text: "", edited: draft.edited) }
+    edit(Draft(text: "", edited: Timestamp(milliseconds: 0)))
+  }
 
   /// Writes a draft, as it was kept; what was written before is kept, too.
   func edit(_ listed: Draft) {
@@ -179,6 +185,12 @@ extension ComposerScreen {
   /// Gives up what could not be kept.
   private func discard() { editor.show(text: draft.text, picture: draft.picture) }
 
+  /// Whether another window has deleted what is written here; not where that cannot be read.
+  private var isDeleted: Bool {
+    guard let id = draft.id else { return false }
+    do throws(LibraryError) { return try drafts.draft(id: id) == nil } catch { return false }
+  }
+
   // What is listed is as old as the list: more may have been written since, here or in another window, or all of it
   // deleted; what is left of it then has no number. Nil where what is written now cannot be kept, which the person knows
   // then.
@@ -192,10 +204,6 @@ extension ComposerScreen {
       context.messages.say(sentence(for: error))
       return nil
     }
-  }
-
-  private func saveAndStartAnew() {
-    edit(Draft(text: "", edited: Timestamp(milliseconds: 0)))
   }
 
   private func delete(_ listed: Draft) {

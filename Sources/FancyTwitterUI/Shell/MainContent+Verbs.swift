@@ -11,7 +11,7 @@ extension MainContent {
   func perform(_ command: Command.Name) -> Bool {
     switch command {
     case .search: if stack.seen?.startSearch() != true { show(.search(text: nil)) }
-    case .newTweet: show(.drafts)
+    case .newTweet: beginDraft()
     case .activity: show(.section(.whatsNew))
     case .favorites: show(.section(.favorites))
     case .imports: show(.archive())
@@ -30,6 +30,12 @@ extension MainContent {
     default: return false
     }
     return true
+  }
+
+  /// Begins a draft; what is written in one that is open already is kept.
+  func beginDraft() {
+    show(.drafts)
+    stack.opened.lazy.compactMap { $0 as? ComposerScreen }.first?.startAnew()
   }
 
   /// What the pane with the keyboard lists, where that can be exported as such; nil for everything.

@@ -164,7 +164,7 @@ extension MainContent {
     case .back: navigator.goBack(in: stack.partOfBar)
     case .person: navigator.showOwnProfile(from: bar.person)
     case .search: navigator.show(.search(text: nil))
-    case .pencil: navigator.show(.drafts)
+    case .pencil: beginDraft()
     case .menu: menu.toggle()
     case .pin: pins.togglePin(in: stack.partOfBar)
     }

@@ -15,4 +15,11 @@ public struct Draft: Sendable, Hashable {
     self.picture = picture
     self.edited = edited
   }
+
+  /// Letter by letter: what looks alike may be spelled otherwise, and is kept so.
+  public static func == (one: Draft, other: Draft) -> Bool {
+    one.id == other.id && one.edited == other.edited && one.text.isSpelled(like: other.text)
+      && (one.picture == nil) == (other.picture == nil)
+      && (one.picture ?? "").isSpelled(like: other.picture ?? "")
+  }
 }
