@@ -170,8 +170,8 @@ extension ComposerScreen {
       let text = translated("The draft is not saved: %s", sentence(for: error))
       complaint = text
       context.messages.say(
-        text,
-        offering: Messages.Button(title: translated("_Discard")) { [weak self] in self?.discard() })
+        text, offering: .tryAgain { [weak self] in _ = self?.keep() },
+        givingUp: Messages.Button(title: translated("_Discard")) { [weak self] in self?.discard() })
       return false
     }
   }
@@ -182,8 +182,14 @@ extension ComposerScreen {
     return true
   }
 
-  /// Gives up what could not be kept.
-  private func discard() { editor.show(text: draft.text, picture: draft.picture) }
+  /// Gives up what could not be kept, for as long as the person does not want it back.
+  private func discard() {
+    let now = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
+    let written = Draft(text: editor.text, picture: editor.picture, edited: now)
+    editor.show(text: draft.text, picture: draft.picture)
+    editor.takeFocus()
+    context.deletedDrafts.add(written, from: drafts)
+  }
 
   /// Whether another window has deleted what is written here; not where that cannot be read.
   private var isDeleted: Bool {

@@ -61,13 +61,15 @@ final class Messages {
     add(Message(text: text, fraction: nil, buttons: [button].compactMap(\.self)), as: .hint)
   }
 
-  /// Says a sentence until the person has read it, and what can be done about it, before all that waits to be read.
+  /// Says a sentence until the person has read it, and what can be done about it, and at the end what gives something up,
+  /// before all that waits to be read.
   ///
   /// One that waits itself is not said twice; of two that offer something, the later one is offered.
-  func say(_ text: String, offering button: Button? = nil) {
+  func say(_ text: String, offering button: Button? = nil, givingUp: Button? = nil) {
     let former = queue.all(.notice).first { $0.text == text }
     queue.remove(.notice) { $0.text == text }
-    let said = Message(text: text, fraction: nil, buttons: [button, .close].compactMap(\.self))
+    let buttons = [button, .close, givingUp].compactMap(\.self)
+    let said = Message(text: text, fraction: nil, buttons: buttons)
     add(button == nil ? former ?? said : said, as: .notice)
   }
 

@@ -217,22 +217,6 @@ final class DraftKeepingTests: WindowTestCase {
     }
   }
 
-  func testWhatCannotBeKeptCanBeGivenUp() throws {
-    let library = try library(tweets: 30)
-    try MainActor.assumeIsolated {
-      let rig = WindowRig(library)
-      let page = try XCTUnwrap(rig.openComposer())
-      let other = try Database(path: library.drafts, access: .readWrite)
-      try other.execute("BEGIN EXCLUSIVE")
-      page.editor.view.text = Self.text
-      rig.press(Key.escape)
-      rig.main.content.messages.banner.press()
-      XCTAssertEqual(page.editor.text, "")
-      rig.press(Key.escape)
-      XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
-    }
-  }
-
   func testTheProgramEndsProperlyHoweverItIsTold() throws {
     let (folder, library) = (folder, try library(tweets: 30))
     let settings = folder + "/CONFIG/fancytwitter/settings.ini"

@@ -7,7 +7,8 @@ import XCTest
 @testable import GtkKit
 @testable import TweetStore
 
-/// What becomes of the draft that is there when another one is begun, when another window has deleted it.
+/// What becomes of the draft that is there when another one is begun, when another window has deleted it, and when it is
+/// given up.
 final class NewDraftTests: WindowTestCase {
   // What was typed next went into the old one.
   func testANewDraftLeavesTheFormerOneAsItIs() throws {
@@ -52,6 +53,31 @@ final class NewDraftTests: WindowTestCase {
         XCTAssertTrue(page.leave())
         XCTAssertEqual(try rig.drafts().map { Array($0.utf8) }, [Array(text.utf8)])
       }
+    }
+  }
+
+  func testWhatCannotBeKeptCanBeGivenUp() throws {
+    let (library, text) = (try library(tweets: 30), "Half a thought")
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let page = try XCTUnwrap(rig.openComposer())
+      let other = try Database(path: library.drafts, access: .readWrite)
+      try other.execute("BEGIN EXCLUSIVE")
+      let banner = rig.main.content.messages.banner
+      page.editor.view.text = text
+      rig.press(Key.escape)
+      // What gives it up comes last.
+      banner.press()
+      XCTAssertTrue(banner.text.hasPrefix("The draft is not saved: "))
+      banner.press(2)
+      XCTAssertEqual(page.editor.text, "")
+      XCTAssertTrue(page.editor.view.isFocus)
+      rig.press(Key.escape)
+      XCTAssertEqual(rig.main.content.visibleScreen, "timeline")
+      // It can be had back all the same.
+      try other.execute("COMMIT")
+      banner.press()
+      XCTAssertEqual(try rig.drafts(), [text])
     }
   }
 }
