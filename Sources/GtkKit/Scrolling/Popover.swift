@@ -18,6 +18,8 @@ public final class Popover: Widget {
     self.place = place
     super.init(adopting: popover)
     gtk_container_add(instance(), content.widget)
+    // It has keys before its window.
+    offerKeysToInputMethod()
     target = widget
     // Before GTK hears of it: it forgets one that is just opening, which would keep all input for itself, unseen.
     unmapping = widget.connect("unmap") { [weak self] _ in self?.vanish() }

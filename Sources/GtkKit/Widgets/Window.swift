@@ -12,6 +12,7 @@ public final class Window: Widget {
     super.init(borrowing: window)
     addStyleClass(Self.styleClass)
     pressOnce()
+    offerKeysToInputMethod()
     settleKeyMarks()
   }
 
