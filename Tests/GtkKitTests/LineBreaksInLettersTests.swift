@@ -83,6 +83,18 @@ final class LineBreaksInLettersTests: GtkTestCase {
     }
   }
 
+  // Pango tries each letter of what is left for each line: fifty thousand stood still for half a minute, at each key.
+  func testParagraphsWithWordsOfHundredsOfLettersBreakAnywhere() {
+    MainActor.assumeIsolated {
+      let (word, anywhere) = (GTK_WRAP_WORD_CHAR, GTK_WRAP_CHAR)
+      let view = TextView()
+      view.text = "one\n" + String(repeating: "w", count: 300) + "\nthree"
+      XCTAssertEqual(view.wrapModes, [word, anywhere, word])
+      view.write(" ", at: 150)
+      XCTAssertEqual(view.wrapModes, [word, word, word])
+    }
+  }
+
   func testPlacesOfTheTextAreFoundAmongPicturesMarksAndJoiners() {
     MainActor.assumeIsolated {
       let text = "\u{5D0} \u{308}:cup:\u{1F3FB} @ada b \u{308}:cup:c"

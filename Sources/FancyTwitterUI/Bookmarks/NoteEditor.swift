@@ -17,11 +17,13 @@ enum NoteEditor {
     text.accessibleName = translated("Note on this bookmark")
     text.setPadding(8)
     let shown = text.text
-    let column = WritingColumn(translated("Note on this bookmark"), [(scroller(text), true)])
+    let column = WritingColumn(
+      translated("Note on this bookmark"),
+      [(scroller(text), true), (FullTextNote(of: text).widget, false)])
     let page = ModalPopover.open(
       column.widget, over: widget, at: place, focus: text, input: input
     ) {
-      guard text.text != shown else { return }
+      guard !text.text.isSpelled(like: shown) else { return }
       bookmarks.write(text.text.trimmed, over: former, about: tweet)
     }
     column.done.onClick { [weak page] in page?.dismiss() }

@@ -67,7 +67,7 @@ extension DraftEditor {
     view.setPadding(10)
     view.setMinimumSize(height: 130)
     view.accessibleName = translated("Text of the draft")
-    widget.append(view, expands: true)
+    widget.append(GivenWidth(view), expands: true)
     widget.append(thumbnail)
     thumbnail.onRemove = { [weak self] in self?.choosePicture(nil) }
     addTool(.smile, translated("Insert an emoji")) { [weak self] in
@@ -78,6 +78,9 @@ extension DraftEditor {
     tools.append(Box(.row), expands: true)
     tools.append(length)
     widget.append(tools)
+    let note = FullTextNote(of: view).widget
+    note.addStyleClass("search-note")
+    widget.append(note)
   }
 
   private func addTool(_ icon: Icon, _ name: String, _ action: @escaping () -> Void) {

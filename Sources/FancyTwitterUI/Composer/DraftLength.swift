@@ -26,7 +26,9 @@ final class DraftLength: CustomWidget {
 
   /// Shows how long a text is.
   func show(_ length: WeightedLength) {
+    let formerWidth = number.size.width
     used = length.length
+    if number.size.width != formerWidth { queueResize() }
     let left = maximum - used
     accessibleName =
       left < 0
@@ -46,7 +48,15 @@ final class DraftLength: CustomWidget {
 
   // The number, whole, in text of any size, and the ring.
   override func preferredWidth() -> Extent {
-    Extent(max(92, Int(textEnd) + 4 + Int(font.pixelSize * 3.2)))
+    let digits = max(Int(font.pixelSize * 3.2), number.size.width)
+    return Extent(max(92, Int(textEnd) + 4 + digits))
+  }
+
+  private var number: TextLayout {
+    let left = maximum - used
+    return TextLayout(
+      Numbers.grouped(left), style: TextStyle(size: font.pixelSize, weight: left < 0 ? 600 : 400),
+      font: font)
   }
 
   override func preferredHeight(forWidth width: Int) -> Extent {
@@ -62,10 +72,7 @@ final class DraftLength: CustomWidget {
     let (width, height) = size
     let left = maximum - used
     let colour = left < 0 ? look.theme.panelProblem : look.theme.panel.quiet
-    let font = font
-    let text = TextLayout(
-      Numbers.grouped(left), style: TextStyle(size: font.pixelSize, weight: left < 0 ? 600 : 400),
-      font: font)
+    let text = number
     let centre = (
       x: isRightToLeft ? 13 + radius : Double(width) - 13 - radius, y: Double(height) / 2
     )

@@ -7,7 +7,7 @@ import Interaction
 final class FieldHistory {
   private var history = TextHistory()
   /// Whether the text changes by no person's hand.
-  private var isResting = false
+  private(set) var isResting = false
 
   /// Remembers a change that the person makes.
   func add(_ edit: @autoclosure () -> TextEdit) {

@@ -17,6 +17,10 @@ public final class TextView: Widget, EditableText {
     }
   }
 
+  /// The Unicode scalars of the longest text that a person can write: each key lays a paragraph out anew, and one of so many
+  /// takes a tenth of a second or two.
+  public static let longest = 100_000
+
   private let history = FieldHistory()
   private var directions = WrittenDirections()
   /// What an insertion or a deletion that is under way changes, in Unicode scalars.
@@ -67,6 +71,9 @@ public final class TextView: Widget, EditableText {
   /// O(1).
   public var count: Int { Int(gtk_text_buffer_get_char_count(buffer)) }
 
+  /// Whether no more can be written.
+  public var isFull: Bool { count >= Self.longest }
+
   /// Whether nothing but white space is written: a look at what stands before the first letter.
   public var isBlank: Bool {
     var place = iterator(at: 0)
@@ -109,15 +116,15 @@ public final class TextView: Widget, EditableText {
     connectBuffer("changed") { _ in body() }
   }
 
-  /// Leaves out what no text has a use for, and directions that are too many, before any text is laid out, whichever way
-  /// it comes, and remembers what is written and deleted.
+  /// Leaves out what no text has a use for, directions that are too many, and what a person writes into a text that is full,
+  /// before any text is laid out, whichever way it comes, and remembers what is written and deleted.
   private func followWriting() {
     connectBuffer("insert-text") { [weak self] emission in
       guard let self, let given = emission.text(2, bytes: emission.integer(3)),
         let place = emission.boxed(1, as: GtkTextIter.self)
       else { return }
       // No text has a use for a mark of its bytes' order, and X refuses one that has it.
-      let fitting = directions.fitting(given.withoutByteOrderMarks)
+      let fitting = directions.fitting(withRoom(for: given.withoutByteOrderMarks))
       guard fitting.utf8.count < given.utf8.count else {
         directions.add(given)
         let start = Int(gtk_text_iter_get_offset(place))
@@ -141,8 +148,15 @@ public final class TextView: Widget, EditableText {
     connectBuffer("end-user-action") { [weak self] _ in self?.history.endAction() }
   }
 
-  /// Lets the lines of a paragraph end at every letter while it has places that would end the program: what a person
-  /// writes is not changed.
+  /// What of a text has room behind what is written; all of it where it is the program that writes it.
+  private func withRoom(for text: String) -> String {
+    let room = max(0, Self.longest - count)
+    guard !history.isResting, text.utf8.count > room else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.prefix(room)))
+  }
+
+  /// Lets the lines of a paragraph end at every letter while it has places that would end the program, or words of hundreds
+  /// of letters, which would let each key wait: what a person writes is not changed.
   ///
   /// Only the paragraphs that have changed are looked at, as only they are laid out anew.
   private func chooseWhereLinesEnd() {
@@ -154,16 +168,20 @@ public final class TextView: Widget, EditableText {
       gtk_text_iter_forward_line(&end)
       guard let tag = anywhereTag else { return }
       gtk_text_buffer_remove_tag(buffer, tag, &start, &end)
-      guard !LineBreaksInLetters.places(in: text(from: &start, to: &end)).isEmpty else { return }
+      guard Self.endsAnywhere(text(from: &start, to: &end)) else { return }
       repeat {
         var next = start
         gtk_text_iter_forward_line(&next)
-        if !LineBreaksInLetters.places(in: text(from: &start, to: &next)).isEmpty {
+        if Self.endsAnywhere(text(from: &start, to: &next)) {
           gtk_text_buffer_apply_tag(buffer, tag, &start, &next)
         }
         start = next
       } while gtk_text_iter_compare(&start, &end) < 0
     }
+  }
+
+  private static func endsAnywhere(_ text: String) -> Bool {
+    !LineBreaksInLetters.places(in: text).isEmpty || !LongWords.places(in: text).isEmpty
   }
 
   func iterator(at offset: Int) -> GtkTextIter {

@@ -104,7 +104,7 @@ final class ComposerTests: WindowTestCase {
       // What is made once is no part of a key.
       _ = write(after: paragraph)
       let short = write(after: paragraph)
-      let long = write(after: paragraph + String(repeating: "\n" + "tea é", count: 50_000))
+      let long = write(after: paragraph + String(repeating: "\n" + "tea é", count: 16_000))
       print("40 keys: \(short), \(long) in a long draft")
       XCTAssertLessThan(long, short * 2)
       // Its length is told when the hands rest.
@@ -123,6 +123,10 @@ final class ComposerTests: WindowTestCase {
         let number = TextLayout(
           "280", style: TextStyle(size: length.font.pixelSize), font: length.font)
         XCTAssertGreaterThanOrEqual(length.preferredWidth().natural, number.size.width + 40)
+        // Of one that is much too long, the beginning was not seen.
+        let former = length.preferredWidth().natural
+        length.show(WeightedLength(String(repeating: "x", count: 100_000)))
+        XCTAssertGreaterThan(length.preferredWidth().natural, former)
       }
     }
   }

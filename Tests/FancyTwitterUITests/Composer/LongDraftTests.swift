@@ -1,0 +1,76 @@
+import CGtk
+import GtkTestSupport
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import GtkKit
+
+/// What is written into a draft or a note: more than can be laid out at once.
+final class LongDraftTests: WindowTestCase {
+  @MainActor
+  private static func paste(_ text: String, in rig: WindowRig) {
+    gtk_clipboard_set_text(gtk_clipboard_get(gdk_atom_intern("CLIPBOARD", 0)), text, -1)
+    rig.press(UInt32(GDK_KEY_v), holding: GDK_CONTROL_MASK)
+  }
+
+  @MainActor
+  private static func saysThatItIsFull(_ root: Widget) -> Bool {
+    descendants(root, of: "GtkLabel").contains {
+      $0.isMapped && ($0 as? Label)?.text.hasPrefix("A text can have 100") == true
+    }
+  }
+
+  func testWhatHasNoRoomIsLeftOutAndThatIsSaid() throws {
+    try inWindow(tweets: 10) { rig in
+      let view = try XCTUnwrap(rig.openComposer()).editor.view
+      let line = String(repeating: "x", count: 99) + "\n"
+      view.text = String(repeating: line, count: 999) + String(repeating: "x", count: 98)
+      view.placeCursor(at: view.count)
+      rig.settle()
+      let window = rig.main.window
+      XCTAssertFalse(Self.saysThatItIsFull(window))
+      Self.paste("abcd", in: rig)
+      XCTAssertTrue(runLoop { view.count == TextView.longest })
+      XCTAssertTrue(view.text.hasSuffix("xab"))
+      XCTAssertTrue(runLoop { Self.saysThatItIsFull(window) })
+      rig.press(Key.x)
+      XCTAssertEqual(view.count, TextView.longest)
+      rig.press(Key.backspace)
+      XCTAssertEqual(view.count, TextView.longest - 1)
+      XCTAssertFalse(Self.saysThatItIsFull(window))
+      rig.press(UInt32(GDK_KEY_z), holding: GDK_CONTROL_MASK)
+      XCTAssertEqual(view.count, TextView.longest)
+      // What is kept already is never cut.
+      view.text = String(repeating: line, count: 1_001)
+      rig.press(Key.x)
+      XCTAssertEqual(view.count, 100_100)
+    }
+  }
+
+  func testANoteSaysSoToo() throws {
+    try inWindow(tweets: 10) { rig in
+      rig.list.focus(on: 0)
+      rig.press(UInt32(GDK_KEY_B), holding: GDK_SHIFT_MASK)
+      let view = try XCTUnwrap(rig.main.window.focused as? TextView)
+      let page = Widget.of(
+        try XCTUnwrap(gtk_widget_get_ancestor(view.widget, gtk_popover_get_type())))
+      XCTAssertFalse(Self.saysThatItIsFull(page))
+      Self.paste(String(repeating: "a line of words\n", count: 7_000), in: rig)
+      XCTAssertTrue(runLoop { view.count == TextView.longest })
+      XCTAssertTrue(runLoop { Self.saysThatItIsFull(page) })
+    }
+  }
+
+  // It was 27,583 pixels wide, and nothing of it on the screen.
+  func testALineThatPangoCannotCountLeavesTheWindowAsItIs() throws {
+    try inWindow(tweets: 10) { rig in
+      let view = try XCTUnwrap(rig.openComposer()).editor.view
+      for (text, count) in [("x", 300_000), ("\u{FDFD}", 40_000)] {
+        view.text = String(repeating: text, count: count)
+        rig.settle()
+        rig.press(Key.backspace)
+        XCTAssertEqual(rig.main.window.currentSize.width, 480)
+      }
+    }
+  }
+}
