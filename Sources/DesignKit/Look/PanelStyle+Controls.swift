@@ -10,6 +10,9 @@ extension PanelStyle {
         border: 1px solid \(panel.line.css); border-radius: 8px; padding: 5px 12px;
         box-shadow: none; text-shadow: none; -gtk-icon-shadow: none; transition: none;
       }
+      .fancytwitter popover.emoji-picker button {
+        padding: 5px 1px; margin: 2px 1px 6px; min-width: 0;
+      }
       .panel-window button:hover { background: \(panel.hover.css); }
       .panel-window button:focus, .panel-window combobox:focus button {
         outline: 2px solid \(theme.accent.css); outline-offset: 1px; -gtk-outline-radius: 9px;

@@ -19,6 +19,7 @@ public class Entry: Widget, EditableText {
     super.init(adopting: Self.made(entry))
     placeholders.add(to: self)
     closeEmojiChoiceWithText()
+    keepEmojiChoiceInWindow()
     followWriting()
     history.follow(self)
   }

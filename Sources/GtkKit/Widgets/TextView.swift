@@ -51,6 +51,7 @@ public final class TextView: Widget, EditableText {
     // Tab leads on, as everywhere in the window.
     gtk_text_view_set_accepts_tab(instance(), 0)
     closeEmojiChoiceWithText()
+    keepEmojiChoiceInWindow()
     followWriting()
     chooseWhereLinesEnd()
     history.follow(self)

@@ -5,7 +5,7 @@ import XCTest
 @testable import FancyTwitterUI
 @testable import GtkKit
 
-/// What is written into a draft or a note: more than can be laid out at once.
+/// What is written into a draft or a note: more than can be laid out at once, and emoji.
 final class LongDraftTests: WindowTestCase {
   @MainActor
   private static func paste(_ text: String, in rig: WindowRig) {
@@ -70,6 +70,24 @@ final class LongDraftTests: WindowTestCase {
         rig.settle()
         rig.press(Key.backspace)
         XCTAssertEqual(rig.main.window.currentSize.width, 480)
+      }
+    }
+  }
+
+  // Its last columns were beyond the window's edge.
+  func testTheChoiceOfEmojiIsWithinTheWindow() throws {
+    let library = try library(tweets: 10)
+    try MainActor.assumeIsolated {
+      for width in [480, 320] {
+        let rig = WindowRig(library, width: width)
+        try XCTUnwrap(rig.openComposer()).editor.view.insertEmoji()
+        XCTAssertTrue(runLoop { gtk_grab_get_current().map { gtk_widget_get_mapped($0) } == 1 })
+        let choice = Widget.of(try XCTUnwrap(gtk_grab_get_current()))
+        XCTAssertTrue(runFrames(2, of: rig.main.content.body))
+        let left = choice.position(in: rig.main.content.body).x
+        XCTAssertGreaterThanOrEqual(left, 0)
+        XCTAssertLessThanOrEqual(Int(left) + choice.size.width, width)
+        choice.isVisible = false
       }
     }
   }
