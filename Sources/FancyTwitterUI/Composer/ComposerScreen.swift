@@ -56,6 +56,10 @@ final class ComposerScreen: Screen {
     save.onButtonClicked { [weak self] in self?.startAnew() }
     editor.onChange = { [weak self] in self?.update() }
     editor.onDrop = { [weak context] in context?.host?.take($0) }
+    editor.onPicturePaste = { [weak context] in
+      context?.messages.say(
+        translated("A picture comes from a file: save this one, and add it then."))
+    }
     list.onChoose = { [weak self] in self?.edit($0) }
     list.onDelete = { [weak self] in self?.delete($0) }
     list.onShowMore = { [weak self] in self?.showMore() }

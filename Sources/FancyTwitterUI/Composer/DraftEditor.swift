@@ -19,6 +19,9 @@ final class DraftEditor {
   let view = TextView()
   let length: DraftLength
 
+  /// Runs when a picture is pasted.
+  var onPicturePaste: () -> Void = {}
+
   private let look: Look
   private var rest: LoopTimer?
   /// As many Unicode scalars are counted at each key; longer texts when no key has come for so many milliseconds.
@@ -34,6 +37,7 @@ final class DraftEditor {
     build()
     view.onChange { [weak self] in self?.follow() }
     view.onFilesDropped { [weak self] in self?.take($0) }
+    view.onPicturePaste { [weak self] in self?.onPicturePaste() }
     look.observe(view) { [weak self] _ in self?.update() }
     update()
   }

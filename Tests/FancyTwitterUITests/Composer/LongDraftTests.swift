@@ -5,7 +5,7 @@ import XCTest
 @testable import FancyTwitterUI
 @testable import GtkKit
 
-/// What is written into a draft or a note: more than can be laid out at once, and emoji.
+/// What is pasted into a draft: more than can be laid out at once, and what is no text.
 final class LongDraftTests: WindowTestCase {
   @MainActor
   private static func paste(_ text: String, in rig: WindowRig) {
@@ -89,6 +89,19 @@ final class LongDraftTests: WindowTestCase {
         XCTAssertLessThanOrEqual(Int(left) + choice.size.width, width)
         choice.isVisible = false
       }
+    }
+  }
+
+  // Nothing at all happened.
+  func testAPictureThatIsPastedIsAnswered() throws {
+    try inWindow(tweets: 10) { rig in
+      let page = try XCTUnwrap(rig.openComposer())
+      let png = try XCTUnwrap(page.widget.snapshot().png())
+      Desktop.copyToClipboard(png: png)
+      rig.press(UInt32(GDK_KEY_v), holding: GDK_CONTROL_MASK)
+      let banner = rig.main.content.messages.banner
+      XCTAssertTrue(runLoop { banner.text.hasPrefix("A picture comes from a file") })
+      XCTAssertEqual(page.editor.text, "")
     }
   }
 }
