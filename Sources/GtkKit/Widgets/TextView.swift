@@ -19,7 +19,7 @@ public final class TextView: Widget, EditableText {
 
   /// The Unicode scalars of the longest text that a person can write: each key lays a paragraph out anew, and one of so many
   /// takes a tenth of a second or two.
-  public static let longest = 100_000
+  public static let longest = 50_000
 
   private let history = FieldHistory()
   private var directions = WrittenDirections()

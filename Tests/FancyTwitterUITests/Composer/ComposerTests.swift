@@ -104,7 +104,7 @@ final class ComposerTests: WindowTestCase {
       // What is made once is no part of a key.
       _ = write(after: paragraph)
       let short = write(after: paragraph)
-      let long = write(after: paragraph + String(repeating: "\n" + "tea é", count: 16_000))
+      let long = write(after: paragraph + String(repeating: "\n" + "tea é", count: 8_000))
       print("40 keys: \(short), \(long) in a long draft")
       XCTAssertLessThan(long, short * 2)
       // Its length is told when the hands rest.
