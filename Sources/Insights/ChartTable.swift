@@ -46,8 +46,10 @@ public struct ChartTable: Hashable, Sendable {
     return "\"" + doubled + "\""
   }
 
+  // A handle is none, though formulas may begin like that, too.
   private static func isFormula(_ text: String) -> Bool {
-    let isBegun = text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) }
-    return isBegun == true && Double(text) == nil
+    guard let first = text.unicodeScalars.first else { return false }
+    if first == "@" { return text.unicodeScalars.contains { $0 == "(" || $0 == "|" } }
+    return "=+-\t\r".unicodeScalars.contains(first) && Double(text) == nil
   }
 }

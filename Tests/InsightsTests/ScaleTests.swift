@@ -54,6 +54,13 @@ import Testing
     #expect(table.tabbed == "Word\tPosts\na, \"b\"\t1204\nline break\t-1\n'=1+1\t-2")
   }
 
+  @Test(arguments: [("@noor", "@noor"), ("@SUM(1)", "'@SUM(1)"), ("+1 a", "'+1 a"), ("-1", "-1")])
+  func aHandleIsNoFormula(_ text: String, _ guarded: String) {
+    let table = ChartTable(headings: ["Name"], rows: [[.text(text)]])
+    #expect(table.tabbed == "Name\n" + guarded)
+    #expect(table.csv == "Name\r\n\(guarded)\r\n")
+  }
+
   // They are letters of their own to Swift, and none to whoever reads the file.
   @Test(arguments: ["\u{336}", "\u{FE0F}", "\u{301}"])
   func aMarkOnASignIsNoOtherSign(_ mark: String) {
