@@ -46,6 +46,8 @@ struct PendingRestore: Sendable {
     do throws(SystemError) {
       if case .damaged(let databases) = extent {
         try PrivateFile.write(Array(databases.joined(separator: "\n").utf8), to: partial)
+        // Whoever completes it goes on in the same place.
+        try PrivateFile.write(Array(freeAside.utf8), to: aside)
       }
       try PrivateFile.write(Array(note.utf8), to: whole)
       try FolderNames.flush(folder)
@@ -111,7 +113,7 @@ extension PendingRestore {
   private var taken: String { folder + "/taken" }
   /// There where only what has a counterpart goes, and the databases whose names it holds.
   private var partial: String { folder + "/partial" }
-  /// There where it is decided to where these go: it holds the folder's name.
+  /// The name of the folder to which these go.
   private var aside: String { folder + "/aside" }
 
   /// What is put in the library's place, as its mark says.
@@ -131,20 +133,16 @@ extension PendingRestore {
         name == other || LibraryFolder.databaseCompanions.contains { name == other + $0 }
       }
     }
-    return (leaving, try placeAside())
+    let chosen = Self.note(in: aside)
+    // Older versions chose it only now.
+    return (leaving, library.path + "/" + (chosen.isEmpty ? freeAside : chosen))
   }
 
-  /// Where what is damaged goes: a folder of its own, and the same one again for whoever completes it.
-  private func placeAside() throws(BackupError) -> String {
-    let chosen = Self.note(in: aside)
-    if !chosen.isEmpty { return library.path + "/" + chosen }
-    let names = (1...).lazy.map { LibraryFolder.putAsideName($0) }
-    let name = names.first { !Self.isThere(library.path + "/" + $0) } ?? ""
-    do throws(SystemError) { try PrivateFile.write(Array(name.utf8), to: aside) } catch {
-      throw BackupError(library, system: error.code)
-    }
-    try flush(folder)
-    return library.path + "/" + name
+  /// The name of a folder in the library's that is not there yet, for what is damaged.
+  private var freeAside: String {
+    var number = 1
+    while Self.isThere(library.path + "/" + LibraryFolder.putAsideName(number)) { number += 1 }
+    return LibraryFolder.putAsideName(number)
   }
 
   private func moveFormer() throws(BackupError) {
