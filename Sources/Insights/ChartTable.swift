@@ -1,3 +1,5 @@
+import TweetModel
+
 /// A chart's numbers as rows beneath headings.
 public struct ChartTable: Hashable, Sendable {
   public var headings: [String]
@@ -31,25 +33,13 @@ public struct ChartTable: Hashable, Sendable {
     ([headings.map { .text($0) }] + rows).map { $0.map { field(Self.guarded($0)) } }
   }
 
-  // A text that programs for tables would take for a formula gets a mark before it: others wrote it.
   private static func guarded(_ field: ChartField) -> String {
-    guard case .text(let text) = field, isFormula(text) else { return field.plain }
-    return "'" + text
+    guard case .text(let text) = field, Double(text) == nil else { return field.plain }
+    return TableText.guarded(text)
   }
 
-  // Whoever reads a table goes by bytes, and Swift by letters: a mark on a quotation mark makes another one of it.
   private static func quoted(_ text: String) -> String {
-    let letters = text.unicodeScalars
-    guard letters.contains(where: { "\",\n\r".unicodeScalars.contains($0) }) else { return text }
-    let doubled = letters.split(separator: "\"", omittingEmptySubsequences: false)
-      .map { String($0) }.joined(separator: "\"\"")
-    return "\"" + doubled + "\""
-  }
-
-  // A handle is none, though formulas may begin like that, too.
-  private static func isFormula(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first else { return false }
-    if first == "@" { return text.unicodeScalars.contains { $0 == "(" || $0 == "|" } }
-    return "=+-\t\r".unicodeScalars.contains(first) && Double(text) == nil
+    let isPlain = !text.unicodeScalars.contains { "\",\n\r".unicodeScalars.contains($0) }
+    return isPlain ? text : TableText.quoted(text)
   }
 }

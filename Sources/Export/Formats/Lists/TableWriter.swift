@@ -43,22 +43,6 @@ final class TableWriter: PostWriting {
   }
 
   static func line(_ fields: [String]) -> String {
-    let quoted = fields.map { field in
-      let safe = isFormula(field) ? "'" + field : field
-      // Whoever reads it goes by bytes, and Swift by letters: a mark on a quotation mark makes another one of it.
-      let doubled = safe.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false)
-        .map { String($0) }.joined(separator: "\"\"")
-      return "\"" + doubled + "\""
-    }
-    return quoted.joined(separator: ",") + "\r\n"
-  }
-
-  // A mention is none, though formulas may begin like that, too.
-  private static func isFormula(_ text: String) -> Bool {
-    switch text.unicodeScalars.first {
-    case "=", "+", "-", "\t", "\r": true
-    case "@": text.unicodeScalars.contains { $0 == "(" || $0 == "|" }
-    default: false
-    }
+    fields.map { TableText.quoted(TableText.guarded($0)) }.joined(separator: ",") + "\r\n"
   }
 }

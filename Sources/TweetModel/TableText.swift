@@ -1,0 +1,24 @@
+/// A text as tables have it that other programs read: comma-separated values (RFC 4180), or the clipboard.
+public enum TableText {
+  /// The text with an apostrophe before it where spreadsheets would take it for a formula: others wrote it.
+  ///
+  /// A mention is none, though formulas may begin like that, too.
+  public static func guarded(_ text: String) -> String {
+    let isFormula =
+      switch text.unicodeScalars.first {
+      case "=", "+", "-", "\t", "\r": true
+      case "@": text.unicodeScalars.contains { $0 == "(" || $0 == "|" }
+      default: false
+      }
+    return isFormula ? "'" + text : text
+  }
+
+  /// The text in quotation marks.
+  ///
+  /// Whoever reads a table goes by bytes, and Swift by letters: a mark on a quotation mark makes another one of it.
+  public static func quoted(_ text: String) -> String {
+    let doubled = text.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false)
+      .map { String($0) }.joined(separator: "\"\"")
+    return "\"" + doubled + "\""
+  }
+}
