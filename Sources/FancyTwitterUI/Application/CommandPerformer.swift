@@ -77,14 +77,15 @@ final class CommandPerformer {
     if let theme = arguments.theme { keeper?.change { $0.theme = theme } }
     openWindow(arguments)
     if let search = arguments.search, !search.isEmpty {
-      show(.search(text: search))
+      openWithPanels()
+      windows.main?.content.search(for: search)
     } else if let action = arguments.quickAction.flatMap({ Command.Name(rawValue: $0.rawValue) }) {
       perform(action)
     } else if let section = arguments.section {
       show(.section(section))
     }
     if case .open(let files) = arguments.action, !files.isEmpty {
-      windows.main?.importArchives(files.map { FilePath.absolute($0, in: folder) })
+      read(Window.Drop(words: files, in: folder))
     }
     return 0
   }
@@ -92,8 +93,7 @@ final class CommandPerformer {
   /// Reads archives that the desktop hands over; with `hasForeign` something was among them that is no file of this computer.
   func open(_ paths: [String], hasForeign: Bool) {
     openWindow()
-    if hasForeign { windows.main?.content.intake.refuseForeign() }
-    if !paths.isEmpty { windows.main?.importArchives(paths) }
+    read(Window.Drop(paths: paths, hasForeign: hasForeign))
   }
 
   /// Opens the window, or brings it to the front; one whose program was replaced meanwhile offers to start the new one.
@@ -112,6 +112,11 @@ final class CommandPerformer {
     guard let library else { return true }
     return FilePath.resolved(FilePath.absolute(library, in: folder))
       == FilePath.resolved(windows.library.path)
+  }
+
+  private func read(_ files: Window.Drop) {
+    if files.hasForeign { windows.main?.content.intake.refuseForeign() }
+    if !files.paths.isEmpty { windows.main?.importArchives(files.paths) }
   }
 
   private func openWindow(_ arguments: Arguments) {

@@ -18,8 +18,10 @@ struct ContentScreens {
       context: context)
   }
 
-  func tweet(_ id: TweetID) throws(LibraryError) -> TweetScreen? {
-    try library.reader.tweet(id).map { TweetScreen($0, in: library, context: context) }
+  func tweet(_ id: TweetID, finding query: SearchQuery?) throws(LibraryError) -> TweetScreen? {
+    try library.reader.tweet(id).map {
+      TweetScreen($0, finding: query, in: library, context: context)
+    }
   }
 
   func medium(

@@ -130,13 +130,15 @@ extension Navigator {
       return goToTop()
     }
     if let open = stack.opened.last(where: { shows($0, destination) }) { return stack.push(open) }
+    if case .search(_?, _) = destination, leadsHere(factory.search) { factory.beginSearch() }
     do throws(LibraryError) {
       if let person = try factory.person(of: destination),
         person == (stack.top as? ProfileScreen)?.key
       {
         return goToTop()
       }
-      if let screen = try factory.screen(for: destination) {
+      let query = (stack.seen as? SearchScreen)?.query
+      if let screen = try factory.screen(for: destination, finding: query) {
         (screen as? SignInScreen)?.onDone = { [weak self] in self?.showHome(of: $0) }
         stack.push(screen)
       } else if let address = destination.address {
@@ -147,6 +149,11 @@ extension Navigator {
       destination == .drafts
         ? context.messages.say(sentence(for: error)) : sections.fail(sentence(for: error))
     }
+  }
+
+  /// Whether one came from a search to where one is, and goes back to it: not where it stands beside.
+  private func leadsHere(_ search: SearchScreen) -> Bool {
+    stack.list.contains(search) || stack.detail.contains(search) && stack.current == .detail
   }
 
   /// What is asked for is open already: the keyboard goes there, where it stands beside the list.
@@ -166,6 +173,8 @@ extension Navigator {
     case .archive: screen is InventoryScreen && isSeen
     case .export: screen is ExportScreen && (isSeen || screen.unfinished != nil)
     case .search(nil, nil): screen is SearchScreen && isSeen
+    case .search(let text?, let scope):
+      (screen as? SearchScreen)?.finds(text, in: scope) == true
     case .address, .person, .somebody, .together, .change, .search, .tweet, .reveal, .fetch,
       .shared, .medium, .trend, .posts, .insights, .year, .place, .section, .fill, .messages,
       .chats,

@@ -7,7 +7,7 @@ import TweetStore
 final class ScreenFactory {
   private let session: LibrarySession
   private let context: ScreenContext
-  // One for the window: what was searched for is there again.
+  /// The window's search: what was searched for last is there again.
   private(set) lazy var search = makeSearch()
 
   /// Whose posts are shown where something is opened; nil for all accounts'.
@@ -19,13 +19,19 @@ final class ScreenFactory {
     account = { [weak session] in session?.account }
   }
 
+  /// Searches on a screen of its own from now on: the former search stays as it is where it is open.
+  func beginSearch() { search = makeSearch() }
+
   /// One more search, for a pane of its own.
   func makeSearch() -> SearchScreen { SearchScreen(keeping: session.folder, context: context) }
 
   /// The screen of a destination; nil where the library knows nothing of it, or it has no screen.
   ///
+  /// What led to a post by a search is set off in it.
   /// All of it is at hand at once: what takes longer, the screen reads by itself.
-  func screen(for destination: Destination) throws(LibraryError) -> (any Screen)? {
+  func screen(
+    for destination: Destination, finding query: SearchQuery? = nil
+  ) throws(LibraryError) -> (any Screen)? {
     let own = OwnScreens(session: session, context: context)
     // Nil where there is no library, of which all that they show is.
     let people = session.library.map { self.people(in: $0) }
@@ -44,7 +50,7 @@ final class ScreenFactory {
     case .together(let key, let year): try people?.posts(with: key, in: year)
     case .change(let kind, let account): people?.change(kind, of: account)
     case .export(let selection): content?.export(selection)
-    case .tweet(let id): try content?.tweet(id)
+    case .tweet(let id): try content?.tweet(id, finding: query)
     case .medium(let tweet, let index, let section):
       try content?.medium(of: tweet, at: index, among: section)
     case .shared(let tweet): content?.shared(tweet)

@@ -20,7 +20,7 @@ final class SearchScreen: TimelineScreen {
   private let stack = Stack()
   private var library: OpenLibrary?
   /// The account whose tweets alone are searched; nil for all.
-  private var account: Account?
+  private(set) var account: Account?
   private var found: FoundTweets?
   /// What was typed when it was last searched.
   private var searched = ""
@@ -73,17 +73,7 @@ final class SearchScreen: TimelineScreen {
 
   var widget: Widget { column }
 
-  var exported: Selection? {
-    let query = SearchQuery(parsing: field.text)
-    guard !query.isEmpty else { return nil }
-    return .search(query, in: field.scopes.scope(of: account))
-  }
-
   let title = translated("Search")
-
-  var pinnedList: PinnedList? {
-    SearchQuery(parsing: field.text).isEmpty ? nil : .search(field.text)
-  }
 
   /// Searches a library from now on, or what it has of one of its accounts.
   func prepare(_ library: OpenLibrary, showing account: Account?) {

@@ -5,6 +5,15 @@ import TweetStore
 
 /// What can be asked of a window's content, by the window, commands, measurements and pictures.
 extension MainContent {
+  /// Searches for what is asked from without, as by a command line: on the page of a search that is seen, or on one more.
+  package func search(for text: String) {
+    guard let search = stack.seen as? SearchScreen else { return show(.search(text: text)) }
+    input.beginCommand()
+    search.field.scopes.kind = .everything
+    search.search(for: text)
+    search.takeFocus()
+  }
+
   /// Does what a command asks for within the window.
   ///
   /// - Returns: whether it is one for the window; others are the program's.

@@ -61,6 +61,12 @@ nonisolated struct ConversationList: Sendable {
     self.headings = headings
   }
 
+  /// Which part of the text is the first in which something is found; the first one where nothing is.
+  func part(with query: SearchQuery?) -> Int {
+    guard let query, parts.count > 1 else { return 0 }
+    return parts.firstIndex { !query.ranges(in: $0.text.display).isEmpty } ?? 0
+  }
+
   // Of a giant conversation only what is next to the tweet is listed.
   private static func heading(_ text: String, leavesOut: Bool) -> String {
     dotted([text, leavesOut ? translated("and more") : ""])

@@ -19,6 +19,8 @@ final class TweetScreen: TimelineScreen {
   }
 
   private let library: OpenLibrary
+  /// What led here, and is set off in the text; nil where nothing was searched for.
+  private let query: SearchQuery?
   private var place = 0
   /// The tweets that are listed.
   private var shown: [Tweet] = []
@@ -29,11 +31,16 @@ final class TweetScreen: TimelineScreen {
   /// Whether reading has begun at the tweet itself.
   private var beganHere = false
 
-  /// A screen that shows a tweet at once, and what surrounds it when that has been read.
-  init(_ tweet: Tweet, in library: OpenLibrary, context: ScreenContext) {
+  /// A screen that shows a tweet at once, and what surrounds it when that has been read; of a long text it begins with
+  /// the part in which `query` finds something.
+  init(
+    _ tweet: Tweet, finding query: SearchQuery? = nil, in library: OpenLibrary,
+    context: ScreenContext
+  ) {
     title = PostWords(tweet.id.network).one
     self.tweet = tweet.id
     self.library = library
+    self.query = query
     timeline = TimelineView(context)
     show(ConversationList(beginningOf: tweet))
     load(tweet)
@@ -124,15 +131,18 @@ extension TweetScreen {
 
   // Who has read on stays where they are, whatever comes around that.
   private func show(_ list: ConversationList) {
+    let former = place
+    place = list.place + list.part(with: query)
     var content = TimelineContent(list, of: library)
+    content.highlighter = query
+    content.start = (place, 0)
     let viewport = timeline.list.viewport
-    if (viewport.anchorRow, viewport.anchorOffset) != (place, 0), !shown.isEmpty,
+    if (viewport.anchorRow, viewport.anchorOffset) != (former, 0), !shown.isEmpty,
       let read = timeline.content?.tweets.tweet(at: viewport.anchorRow)?.id, read != list.id,
       let row = list.tweets.firstIndex(where: { $0.id == read })
     {
       content.start = (row, viewport.anchorOffset)
     }
-    place = list.place
     shown = list.tweets
     timeline.show(content)
   }

@@ -36,6 +36,21 @@ extension Window {
 }
 
 extension Window.Drop {
+  /// What words of a command line that was given in a folder name: by paths, or by addresses as a drag into a terminal
+  /// writes them.
+  public init(words: [String], in folder: String) {
+    for word in words {
+      if !word.contains("://") {
+        paths.append(word.hasPrefix("/") ? word : folder + "/" + word)
+      } else if let path = g_filename_from_uri(word, nil, nil) {
+        paths.append(String(cString: path))
+        g_free(path)
+      } else {
+        hasForeign = true
+      }
+    }
+  }
+
   @MainActor
   init(uris: UnsafeMutablePointer<UnsafeMutablePointer<gchar>?>) {
     var next = uris

@@ -64,7 +64,7 @@ extension SoakStep {
     },
     SoakStep("query", share: 2, variety: 20) { window, round in
       let words = ["tea", "the", "rain and", "is:liked", "has:media"]
-      window.content.show(.search(text: words[round % words.count]))
+      window.content.search(for: words[round % words.count])
     },
     SoakStep("scrolling", share: 7, variety: 80) { window, round in
       window.content.timeline.scroll(by: round / 40 % 2 == 0 ? 700 : -700)

@@ -40,7 +40,7 @@ final class SecondStartTests: WindowTestCase {
       let second = try RunningProgram(["--sample"], home: folder)
       _ = runLoop(seconds: 3) { !second.isRunning }
       XCTAssertTrue(second.isRunning)
-      XCTAssertNil(try second.window("FancyTwitter"))
+      XCTAssertNil(try second.window(RunningProgram.main))
       first.send(SIGKILL)
       try second.waitForWindow()
       second.send(SIGTERM)
@@ -99,6 +99,15 @@ final class SecondStartTests: WindowTestCase {
       XCTAssertEqual(
         opened,
         [.init(paths: ["/a b.zip"]), .init(paths: ["/c.zip"], hasForeign: true)])
+    }
+  }
+
+  func testFilesOfACommandLineAreNamedByPathsOrAddresses() {
+    let words = ["a.zip", "/b c.zip", "file:///tmp/d%20e.zip", "https://a.example/f.zip"]
+    MainActor.assumeIsolated {
+      XCTAssertEqual(
+        Window.Drop(words: words, in: "/here"),
+        Window.Drop(paths: ["/here/a.zip", "/b c.zip", "/tmp/d e.zip"], hasForeign: true))
     }
   }
 

@@ -43,6 +43,73 @@ final class SearchTests: WindowTestCase {
     }
   }
 
+  func testASearchThatIsAskedForOnTheWayFromAnotherOneLeadsBackToIt() throws {
+    let library = try library(tweets: 400)
+    try MainActor.assumeIsolated {
+      for width in [480, 1000] {
+        let rig = WindowRig(library, width: width, height: 700)
+        let content = rig.main.content
+        content.show(.search(text: "the"))
+        let first = content.navigator.factory.search
+        XCTAssertTrue(runLoop { first.results.list.viewport.count > 3 })
+        rig.settle()
+        first.results.list.focus(on: 2)
+        rig.settle()
+        content.show(.tweet(try XCTUnwrap(first.results.list.rows[2]?.shownID)))
+        rig.settle()
+        let post = try XCTUnwrap(content.stack.top as? TweetScreen)
+        // As one of its hashtags does; twice is once.
+        for _ in 0..<2 { content.show(.search(text: "tea")) }
+        rig.settle()
+        XCTAssertEqual((content.stack.top as? SearchScreen)?.field.text, "tea")
+        _ = content.perform(.back)
+        rig.settle()
+        XCTAssertTrue(content.stack.top === post)
+        _ = content.perform(.back)
+        rig.settle()
+        XCTAssertTrue(content.stack.list.top === first)
+        XCTAssertEqual(first.field.text, "the")
+        XCTAssertEqual(first.results.list.focusedIndex, 2)
+        // From one of the hits themselves; and what is open already is gone back to.
+        content.show(.search(text: "tea"))
+        content.show(.search(text: "the"))
+        XCTAssertTrue(content.stack.top === first)
+        content.show(.search(text: "tea"))
+        _ = content.perform(.back)
+        XCTAssertTrue(content.stack.top === first)
+        rig.main.window.destroy()
+      }
+    }
+  }
+
+  func testWhatIsFoundFarDownInALongPostIsSeenOnItsPage() throws {
+    let library = LibraryFolder(path: folder + "/long")
+    let long = (0..<2500).map { "word\($0)" }.joined(separator: " ")
+    try TestLibrary.add([TestLibrary.tweet(1, long), TestLibrary.tweet(2)], to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      content.show(.search(text: "word2400"))
+      rig.settle()
+      content.show(.tweet(TestLibrary.tweet(1).id))
+      rig.settle()
+      let page = try XCTUnwrap(content.stack.top as? TweetScreen)
+      let first = page.timeline.list.viewport.anchorRow
+      XCTAssertGreaterThan(first, 0)
+      let row = try XCTUnwrap(page.timeline.list.rows[first]?.placed)
+      XCTAssertTrue(row.content.body.display.contains("word2400"))
+      XCTAssertEqual(page.timeline.list.focusedIndex, first)
+      XCTAssertEqual(page.timeline.content?.highlighter, SearchQuery(parsing: "word2400"))
+      // From elsewhere it begins at its beginning.
+      _ = content.perform(.back)
+      content.show(.section(.timeline))
+      content.show(.tweet(TestLibrary.tweet(1).id))
+      rig.settle()
+      let other = try XCTUnwrap(content.stack.top as? TweetScreen)
+      XCTAssertEqual(other.timeline.list.viewport.anchorRow, 0)
+    }
+  }
+
   func testWhatCanBeSearchedForIsNotSaidWhileItIsSearched() throws {
     let library = try library(tweets: 40)
     MainActor.assumeIsolated {
@@ -185,7 +252,7 @@ final class SearchTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let search = rig.main.content.navigator.factory.search
-      rig.main.content.navigator.show(.search(text: "tea "))
+      rig.main.content.search(for: "tea ")
       rig.settle()
       XCTAssertGreaterThan(search.results.list.viewport.count, 0)
       @MainActor func kept() throws -> [String] { try SearchTable(folder: library).searches() }
@@ -232,7 +299,7 @@ final class SearchTests: WindowTestCase {
   func testWhatIsAskedForFromOutsideIsSearchedOnce() throws {
     try inWindow(tweets: 3000) { rig in
       let search = rig.main.content.navigator.factory.search
-      rig.main.content.navigator.show(.search(text: "the"))
+      rig.main.content.search(for: "the")
       XCTAssertTrue(runLoop { search.results.list.viewport.count > 20 })
       search.results.list.focus(on: 20)
       let end = MainLoop.time + 0.4
@@ -248,7 +315,7 @@ final class SearchTests: WindowTestCase {
       let rig = WindowRig(library)
       let search = rig.main.content.navigator.factory.search
       for text in ["since:abc", "has:foo ", "zzzz has:foo"] {
-        rig.main.content.navigator.show(.search(text: text))
+        rig.main.content.search(for: text)
         XCTAssertTrue(runLoop { search.isSettled })
         XCTAssertTrue(
           search.field.said.contains("“\(text.split(separator: " ").last ?? "")”"),
@@ -270,7 +337,7 @@ final class SearchTests: WindowTestCase {
     _ = try writer.finish()
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      rig.main.content.show(.search(text: "tomatos"))
+      rig.main.content.search(for: "tomatos")
       rig.settle()
       let search = rig.main.content.navigator.factory.search
       let offer = search.field.spelling.widget
@@ -294,7 +361,7 @@ final class SearchTests: WindowTestCase {
       @MainActor func count(_ count: Int) -> Bool {
         runLoop { search.isSettled && search.results.list.viewport.count == count }
       }
-      rig.main.content.navigator.show(.search(text: "tea "))
+      rig.main.content.search(for: "tea ")
       XCTAssertTrue(count(8))
       search.field.scopes.choose(1)
       XCTAssertTrue(count(7))
@@ -312,7 +379,7 @@ final class SearchTests: WindowTestCase {
       let rig = WindowRig(library, width: 320)
       rig.look.preferences.textScale = 2.5
       let search = rig.main.content.navigator.factory.search
-      rig.main.content.navigator.show(.search(text: "tea "))
+      rig.main.content.search(for: "tea ")
       let parts: [Widget] = [search.field.summary.order, search.field.scopes.widget]
       XCTAssertTrue(
         runLoop {
@@ -348,10 +415,10 @@ final class SearchTests: WindowTestCase {
         descendants(search.field.widget, of: "FancyTwitterRemovableChip").filter(\.isMapped)
           .map(\.accessibleName)
       }
-      rig.main.content.navigator.show(.search(text: "tea"))
+      rig.main.content.search(for: "tea")
       XCTAssertTrue(runLoop { search.isSettled })
       XCTAssertEqual(chips(), [], "a word says itself")
-      rig.main.content.navigator.show(.search(text: "tea -milk (from:bea OR is:odd) min_likes:1 "))
+      rig.main.content.search(for: "tea -milk (from:bea OR is:odd) min_likes:1 ")
       XCTAssertTrue(runLoop { search.isSettled })
       let names = [
         "tea", "not: milk", "from @bea", "or: is:odd", "at least 1 like",
@@ -380,7 +447,7 @@ final class SearchTests: WindowTestCase {
         descendants(search.field.scopes.widget, of: "FancyTwitterChip").map(\.accessibleName)
       }
       XCTAssertEqual(scopes(), ["All", "Tweets", "Likes"])
-      rig.main.content.navigator.show(.search(text: "tea "))
+      rig.main.content.search(for: "tea ")
       XCTAssertTrue(runLoop { scopes() == ["All · 8", "Tweets · 7", "Likes · 1"] }, "\(scopes())")
       search.field.text = ""
       search.search()
@@ -393,14 +460,14 @@ final class SearchTests: WindowTestCase {
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let search = rig.main.content.navigator.factory.search
-      rig.main.content.navigator.show(.search(text: "tea "))
+      rig.main.content.search(for: "tea ")
       XCTAssertTrue(runLoop { search.isSettled })
       let scopes = descendants(search.field.scopes.widget, of: "FancyTwitterChip")
       XCTAssertEqual(scopes.last?.accessibleName, "Messages", "they are opened for nobody unasked")
       if let last = scopes.last { gtk_button_clicked(last.instance()) }
       XCTAssertTrue(runLoop { rig.messages.isSettled && rig.messages.list.viewport.count == 3 })
       XCTAssertEqual(rig.messages.search.entry.text, "tea ")
-      rig.main.content.navigator.show(.search(text: "tea "))
+      rig.main.content.search(for: "tea ")
       XCTAssertTrue(
         runLoop {
           descendants(search.field.scopes.widget, of: "FancyTwitterChip").last?.accessibleName
@@ -416,7 +483,7 @@ final class SearchTests: WindowTestCase {
       let search = rig.main.content.navigator.factory.search
       rig.main.content.sections.showMessages(finding: "brings ")
       XCTAssertTrue(runLoop { rig.messages.isSettled })
-      rig.main.content.navigator.show(.search(text: "brings "))
+      rig.main.content.search(for: "brings ")
       XCTAssertTrue(runLoop { search.field.said == "Only messages were found." }, search.field.said)
     }
   }
@@ -430,10 +497,10 @@ final class SearchTests: WindowTestCase {
       try parts.commit()
       let rig = WindowRig(library)
       let search = rig.main.content.navigator.factory.search
-      rig.main.content.navigator.show(.search(text: ""))
+      rig.main.content.search(for: "")
       XCTAssertTrue(runLoop { rig.panelRows() == ["tea filter:links"] }, "\(rig.panelRows())")
       XCTAssertFalse(search.field.save.widget.isVisible)
-      rig.main.content.navigator.show(.search(text: "tea lang:und"))
+      rig.main.content.search(for: "tea lang:und")
       XCTAssertTrue(runLoop { search.isSettled })
       XCTAssertTrue(search.field.save.widget.isVisible)
       // By keys, of which the next one takes it back.
@@ -447,10 +514,10 @@ final class SearchTests: WindowTestCase {
         XCTAssertEqual(search.field.save.isSaved, isSaved)
         XCTAssertEqual(rig.main.window.focused?.accessibleName, name)
       }
-      rig.main.content.navigator.show(.search(text: ""))
+      rig.main.content.search(for: "")
       XCTAssertTrue(
         runLoop { rig.panelRows() == ["tea lang:und", "tea filter:links"] }, "\(rig.panelRows())")
-      rig.main.content.navigator.show(.search(text: "tea lang:und"))
+      rig.main.content.search(for: "tea lang:und")
       XCTAssertTrue(search.field.save.isSaved)
       search.field.save.onPress()
       XCTAssertFalse(search.field.save.isSaved)
@@ -464,7 +531,7 @@ final class SearchTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let search = rig.main.content.navigator.factory.search
-      rig.main.content.navigator.show(.search(text: "novelty "))
+      rig.main.content.search(for: "novelty ")
       XCTAssertTrue(runLoop { search.isSettled && search.results.list.viewport.count == 0 })
       let writer = try LibraryWriter(folder: library)
       _ = try writer.put(TestLibrary.tweet(900, "a novelty"), of: TestLibrary.ada)
@@ -612,7 +679,7 @@ final class SearchTests: WindowTestCase {
     MainActor.assumeIsolated {
       let rig = WindowRig(library)
       let search = rig.main.content.navigator.factory.search
-      rig.main.content.navigator.show(.search(text: "tea "))
+      rig.main.content.search(for: "tea ")
       XCTAssertTrue(runLoop { search.isSettled })
       XCTAssertEqual(search.results.list.rows[0]?.placed?.tweet.text.display, long)
       search.field.summary.searchOrder = .best
