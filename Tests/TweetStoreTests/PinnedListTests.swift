@@ -15,6 +15,8 @@ import TweetModel
     let lists: [PinnedList] = [
       .section(.timeline, of: nil), .section(.onThisDay, of: account),
       .search("tea  lang:en \"two words\""), .person(ada), .person(bea),
+      .search("a b", in: SearchScope(account: AccountID(network: .x, value: "12"), kind: .likes)),
+      .search("- x", in: SearchScope(kind: .own)),
     ]
     try library.folder.save(pinned: lists)
     #expect(library.folder.pinnedLists == lists)
@@ -46,10 +48,22 @@ import TweetModel
     #expect(kept([one, two, three], [], [four]) == [two, three, four])
   }
 
+  @Test func whatIsOfAnAccountGoesWithIt() throws {
+    let library = try TemporaryLibrary()
+    try library.fill { _ in }
+    let (ada, bea) = (AccountID(network: .x, value: "1"), AccountID(network: .x, value: "2"))
+    let others: [PinnedList] = [.search("tea"), .search("tea", in: SearchScope(account: bea))]
+    try library.folder.save(
+      pinned: others + [.search("tea", in: SearchScope(account: ada)), .section(.media, of: ada)])
+    library.folder.forgetTrifles(of: ada)
+    #expect(library.folder.pinnedLists == others)
+  }
+
   @Test func whatNobodyUnderstandsIsLeftOut() throws {
     let library = try TemporaryLibrary()
     try library.fill { _ in }
     let lines = [
+      "search-in", "search-in own - -", "search-in none - - tea",
       "nonsense", "section", "section attic", "section media x", "person x", "", "search tea",
       "list 3",
     ]

@@ -8,6 +8,9 @@ package final class ChipRow: CustomWidget {
   /// Runs when the person chooses, with the place of the choice.
   package var onChoose: (Int) -> Void = { _ in }
 
+  /// Runs when the keyboard comes to a choice, which may be out of sight.
+  package var onReach: (_ place: Rectangle) -> Void = { _ in }
+
   /// Answers keys that the choices do not.
   package var onKey: (KeyPress) -> Bool = { _ in false }
 
@@ -64,7 +67,7 @@ package final class ChipRow: CustomWidget {
     return Rectangle(x: corner.x, y: corner.y, width: size.width, height: size.height)
   }
 
-  package func takeFocus() { (chips.first { $0.isChosen } ?? chips.first)?.grabFocus() }
+  package func takeFocus() { reach(chips.firstIndex { $0.isChosen } ?? 0) }
 
   package override func allocate(_ frame: Rectangle) {
     super.allocate(frame)
@@ -100,10 +103,19 @@ package final class ChipRow: CustomWidget {
     switch Key.withoutKeypad(press.key) {
     case Key.left, Key.right:
       let next = index + (Key.withoutKeypad(press.key) == onward ? 1 : -1)
-      if chips.indices.contains(next) { chips[next].grabFocus() }
+      reach(next)
+      return true
+    case Key.home, Key.end:
+      reach(Key.withoutKeypad(press.key) == Key.home ? 0 : chips.count - 1)
       return true
     default: return onKey(press)
     }
+  }
+
+  private func reach(_ index: Int) {
+    guard chips.indices.contains(index) else { return }
+    chips[index].grabFocus()
+    place(of: index).map(onReach)
   }
 
   private func frames(in width: Int) -> [Rectangle] {

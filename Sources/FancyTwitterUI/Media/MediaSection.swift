@@ -9,13 +9,15 @@ final class MediaSection: SectionScreen {
   let grid: MediaGrid
   let widget: Widget
   private let input: CellInput<MediaCell>
+  private let isPinned: Bool
   /// Says how much is missing.
   var note: Label { grid.note }
 
   /// Runs when what is shown is another list by now.
   var onStale: () -> Void = {}
 
-  init(_ context: ScreenContext) {
+  init(_ context: ScreenContext, isPinned: Bool = false) {
+    self.isPinned = isPinned
     grid = MediaGrid(look: context.look, pictures: context.pictures)
     input = .pictures(context)
     let scroller = ScrolledWindow(content: grid)
@@ -46,7 +48,7 @@ final class MediaSection: SectionScreen {
         : translated(
           "The pictures and videos of %d tweet are not in the archive.",
           "The pictures and videos of %d tweets are not in the archive.", absent))
-    grid.show(try TimelineContent(TweetListing(list: list), of: library))
+    grid.show(try TimelineContent(TweetListing(list: list, isPinned: isPinned), of: library))
     return true
   }
 

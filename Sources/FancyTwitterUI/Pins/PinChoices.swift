@@ -39,14 +39,14 @@ struct PinChoices {
     current = rows.firstIndex { $0.target == .list(list) } ?? 0
   }
 
-  /// Adds the first of them, and `shown` in any case.
+  /// Adds the first of them, and `shown` in any case: it need not be one of them.
   private mutating func add(
     _ all: [(list: PinnedList, name: String)], _ shown: PinnedList?, in library: OpenLibrary,
     group: String
   ) {
     let found = all.prefix(Self.most)
     if let shown, !found.contains(where: { $0.list == shown }) {
-      add(shown, called: shown.name(in: library), group: group)
+      add(shown, called: shown.name(in: library), group: translated("Pinned"))
     }
     for each in found { add(each.list, called: each.name, group: group) }
   }

@@ -18,6 +18,8 @@ final class PinPanel {
   private let session: LibrarySession
   private let context: ScreenContext
   private weak var pane: PinnedPane?
+  /// Whose sections are listed where somebody's page is pinned, which is of no account.
+  private var listed: AccountID?
   private lazy var filling = PanelFilling(dropdown, session: session, context: context)
 
   init(stage: BackdropView, stack: ScreenStack, sections: SectionsController) {
@@ -35,6 +37,7 @@ final class PinPanel {
     guard context.input.arbiter.modal != .sections else { return context.input.close(.sections) }
     dropdown.finishLeaving()
     self.pane = pane
+    listed = session.account
     list()
     context.input.open(.sections, shownBy: dropdown)
     dropdown.open()
@@ -83,10 +86,11 @@ extension PinPanel {
 
   /// Whose sections it lists.
   private var account: AccountID? {
-    guard case .section(_, let account) = pane?.list, session.has(account) else {
-      return session.account
+    switch pane?.list {
+    case .section(_, let account) where session.has(account): account
+    case .search(_, let scope) where session.has(scope.account): scope.account
+    default: listed
     }
-    return account
   }
 
   // All rows are lists: the panel has nothing of its own to show.
@@ -99,7 +103,14 @@ extension PinPanel {
   }
 
   private func choose(account: AccountID?) {
-    pane?.show(.section(pane?.list.section ?? .timeline, of: account))
+    listed = account
+    switch pane?.list {
+    case .section(let section, _): pane?.show(.section(section, of: account))
+    case .search(let text, var scope):
+      scope.account = account
+      pane?.show(.search(text, in: scope))
+    case .person, nil: break
+    }
     list()
   }
 }

@@ -18,7 +18,7 @@ extension PinnedList {
   func name(in library: OpenLibrary?) -> String {
     switch self {
     case .section(let section, _): SectionNames.item(section).name
-    case .search(let text): text
+    case .search(let text, _): text
     case .person(let key):
       library.flatMap { try? Profile(of: key, in: $0.reader)?.name } ?? key.value
     }
@@ -27,10 +27,8 @@ extension PinnedList {
   /// Whose posts it lists, where that is one account of several: of all accounts, too, Home is but one's.
   @MainActor
   func owner(in session: LibrarySession) -> String? {
-    guard case .section(let section, let chosen) = self, session.accounts.count > 1 else {
-      return nil
-    }
-    let id = section == .home && chosen == nil ? session.homeAccount(of: nil) : chosen
+    guard session.accounts.count > 1 else { return nil }
+    let id = self == .section(.home, of: nil) ? session.homeAccount(of: nil) : account
     return session.accounts.first(with: id).map { NetworkWords.sign($0.author.handle) }
   }
 }

@@ -132,6 +132,9 @@ extension PinnedLists {
     }
     // It begins where the list is read.
     sections.savePlace()
+    if case .section(let section, let account) = list {
+      session.library?.folder.forgetPinnedPlace(in: section, of: account)
+    }
     panes.append(make(list))
     place(panes)
     keep()
@@ -182,7 +185,7 @@ extension PinnedLists {
         return context.messages.say(EmptyMessage.accountIsGone.title)
       }
       sections.show(section, of: account)
-    case .search(let text): context.navigate(.search(text: text))
+    case .search(let text, let scope): context.navigate(.search(text: text, in: scope))
     case .person(let key): context.navigate(.somebody(key))
     case nil: break
     }

@@ -116,9 +116,11 @@ extension PinnedPane {
     case .section(let section, let account):
       guard session.has(account) else { return said(.accountIsGone) }
       return try screen(showing: section, of: account, in: library)
-    case .search(let text):
+    case .search(let text, let scope):
+      guard session.has(scope.account) else { return said(.accountIsGone) }
       let screen = factory.makeSearch()
-      screen.prepare(library, showing: nil)
+      screen.field.scopes.kind = scope.kind
+      screen.prepare(library, showing: session.accounts.first(with: scope.account))
       screen.search(for: text)
       screen.widget.showAll()
       return screen
@@ -130,7 +132,7 @@ extension PinnedPane {
   }
 
   private func makeScreens() -> SectionScreens {
-    let made = SectionScreens(context)
+    let made = SectionScreens(context, isPinned: true)
     made.onReadMessages = { [weak others] in others?.onReadMessages($0) }
     made.onStale = { [weak self, weak others] in
       others?.onStale($0)

@@ -97,14 +97,16 @@ final class PageStack {
     widget.remove(former.widget)
   }
 
-  /// Goes back to the screen before, if the one that is seen may go.
+  /// Goes back to the screen before, if the one that is seen may go; the keyboard goes to where it was there, unless it
+  /// is to stay in another pane.
   ///
   /// - Returns: whether there was one.
   @discardableResult
-  func pop() -> Bool {
+  func pop(leavingKeyboard: Bool = false) -> Bool {
     guard let entry = entries.last else { return false }
     guard removeTop() else { return true }
     showTop()
+    guard !leavingKeyboard else { return true }
     // What had the keyboard may have come and gone; then the screen knows best.
     if entry.formerPlace?.restore() != true { onLostKeyboard() }
     return true

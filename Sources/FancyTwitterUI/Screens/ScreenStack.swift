@@ -141,13 +141,13 @@ extension ScreenStack {
   @discardableResult
   func pop() -> Bool { stack(of: current).pop() }
 
-  /// Closes what is seen in the pane that has the keyboard, or else what stands beside it.
+  /// Closes what is seen in the pane that has the keyboard, or else what is seen beside it: one page.
   ///
   /// - Returns: whether there was anything.
   func close() -> Bool {
     guard !pop() else { return true }
     guard detail.top != nil else { return false }
-    closeDetail()
+    if detail.opened.count > 1 { detail.pop(leavingKeyboard: true) } else { closeDetail() }
     return true
   }
 

@@ -1,3 +1,4 @@
+import Geometry
 import GLibKit
 import GtkKit
 import Interaction
@@ -36,8 +37,12 @@ extension SectionDropdown {
   }
 
   func focusAccounts() {
-    scroller.reveal(0, headHeight)
     accounts.takeFocus()
+  }
+
+  /// Brings an account into sight that the keyboard has come to: many of them are higher than the window.
+  func reveal(account place: Rectangle) {
+    scroller.reveal(place.y, place.bottom + 2 * Self.padding)
   }
 
   private func go(_ key: UInt32, isOnAccounts: Bool) {

@@ -99,6 +99,7 @@ final class SectionDropdown: CustomWidget {
       add(accounts)
       accounts.show()
       accounts.onKey = { [weak self] in self?.handle($0) ?? false }
+      accounts.onReach = { [weak self] in self?.reveal(account: $0) }
     }
     groups = itemGroups.map { group in
       SectionGroupView(group.name, rows: group.places.map { row(items[$0], $0) }, look: look)

@@ -19,11 +19,13 @@ final class SectionScreens {
   var onReadMessages: (AccountID?) -> Void = { _ in }
 
   private let context: ScreenContext
+  private let isPinned: Bool
   private weak var gate: MessagesGate?
 
-  init(_ context: ScreenContext) {
+  init(_ context: ScreenContext, isPinned: Bool = false) {
     self.context = context
-    timelines = TimelineSections(context)
+    self.isPinned = isPinned
+    timelines = TimelineSections(context, isPinned: isPinned)
   }
 
   func screen(for section: Section) -> any SectionScreen {
@@ -42,7 +44,7 @@ final class SectionScreens {
   func show(importProgress text: String?) { gate?.show(progress: text) }
 
   private func makeMedia() -> MediaSection {
-    let section = MediaSection(context)
+    let section = MediaSection(context, isPinned: isPinned)
     section.onStale = { [weak self] in self?.onStale(.media) }
     return section
   }

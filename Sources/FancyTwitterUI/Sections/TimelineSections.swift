@@ -12,6 +12,7 @@ final class TimelineSections: SectionScreen, TimelineScreen {
   /// Which day it is by the person's clock.
   var today: () -> LocalTime? = { LocalTime.today }
 
+  private let isPinned: Bool
   private var shown: Section?
   /// The person's stay in What's New, or in On This Day; nil where they are elsewhere.
   private var stay: Stay?
@@ -27,7 +28,8 @@ final class TimelineSections: SectionScreen, TimelineScreen {
     var mark: ArrivalMark?
   }
 
-  init(_ context: ScreenContext) {
+  init(_ context: ScreenContext, isPinned: Bool = false) {
+    self.isPinned = isPinned
     timeline = TimelineView(context)
     timeline.widget.showAll()
   }
@@ -38,7 +40,7 @@ final class TimelineSections: SectionScreen, TimelineScreen {
     let isReading =
       isStaying(in: section, of: account, in: library.folder)
       && (section != .onThisDay || !isOfAnotherDay)
-    let listing =
+    var listing =
       switch section {
       case .whatsNew: try whatsNew(of: account, in: library)
       case .onThisDay: try onThisDay(of: account, in: library)
@@ -48,6 +50,7 @@ final class TimelineSections: SectionScreen, TimelineScreen {
         TweetListing(list: .section(section, account: account))
       }
     guard try library.reader.count(of: listing.list) > 0 else { return false }
+    listing.isPinned = isPinned
     var content = try TimelineContent(listing, of: library)
     // Who comes begins with what is new; who reads it already goes on.
     content.goesOn = isReading && section == .onThisDay && shown == section

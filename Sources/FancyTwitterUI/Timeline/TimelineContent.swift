@@ -38,7 +38,8 @@ extension TimelineContent {
     self.init(library: library, tweets: pages, listing: listing)
     gaps = try HomeGaps(in: listing, of: reader)
     if let key = placeKey,
-      let place = library.folder.readingPlace(in: key.section, of: key.account)
+      let place = library.folder.readingPlace(
+        in: key.section, of: key.account, isPinned: listing.isPinned)
     {
       let index = try reader.index(of: place.tweet, in: listing.list)
       start = index.map { ($0, place.offset) } ?? start
@@ -92,7 +93,8 @@ extension TimelineContent {
     guard let key = placeKey, row < tweets.count, let tweet = tweets.tweet(at: row) else { return }
     let place = ReadingPlace(tweet: tweet.id, offset: offset)
     do throws(LibraryError) {
-      try library.folder.save(place, in: key.section, of: key.account)
+      try library.folder.save(
+        place, in: key.section, of: key.account, isPinned: listing.isPinned)
     } catch {
       // The place is a convenience: a library that cannot be written can still be read.
       Log.warning("\(error)")

@@ -10,6 +10,8 @@ struct TweetListing: Equatable {
   var joinsThreads = false
   /// Whether the place in the list is remembered between starts.
   var remembersPlace = true
+  /// Whether it is pinned beside a list that may be the same, and is read elsewhere in it.
+  var isPinned = false
 }
 
 extension TweetListing {

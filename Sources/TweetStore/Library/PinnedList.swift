@@ -4,9 +4,20 @@ import TweetModel
 public enum PinnedList: Hashable, Sendable {
   /// A section of an account, or of all accounts.
   case section(Section, of: AccountID?)
-  /// What a search finds, as it is typed.
-  case search(String)
+  /// What a search finds, as it is typed, among what it was asked for.
+  case search(String, in: SearchScope = SearchScope())
   case person(PersonKey)
+}
+
+extension PinnedList {
+  /// The account whose posts alone it lists; nil where it is of no single one.
+  public var account: AccountID? {
+    switch self {
+    case .section(_, let account): account
+    case .search(_, let scope): scope.account
+    case .person: nil
+    }
+  }
 }
 
 extension LibraryFolder {
@@ -57,11 +68,25 @@ extension PinnedList {
     case .section(let section, let account?):
       "section \(section.rawValue) \(account.network.rawValue) \(account.value)"
     case .section(let section, nil): "section \(section.rawValue)"
-    case .search(let text):
-      "search " + text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    case .search(let text, let scope):
+      Self.line(of: scope) + text.split(whereSeparator: \.isNewline).joined(separator: " ")
     case .person(let key): "person \(key.network.rawValue) \(key.value)"
     }
   }
+
+  /// What a search among some of the posts begins with: an older program knows no scope, and leaves such a list out.
+  private static func line(of scope: SearchScope) -> String {
+    guard scope != SearchScope() else { return "search " }
+    let kind = kinds.first { $0.kind == scope.kind }?.name ?? ""
+    let (network, id) = scope.account.map { ($0.network.rawValue, $0.value) } ?? (all, all)
+    return "search-in \(kind) \(network) \(id) "
+  }
+
+  private static let kinds: [(kind: SearchScope.Kind, name: String)] = [
+    (.everything, "everything"), (.own, "own"), (.likes, "likes"),
+  ]
+  /// Stands for all accounts: no network is called so.
+  private static let all = "-"
 
   fileprivate init?(line: Substring) {
     let words = line.split(separator: " ", maxSplits: 1)
@@ -75,6 +100,14 @@ extension PinnedList {
         ? AccountID(network: Network(rawValue: String(parts[1])), value: String(parts[2])) : nil
       self = .section(section, of: account)
     case "search": self = .search(String(words[1]))
+    case "search-in":
+      let parts = words[1].split(separator: " ", maxSplits: 3)
+      guard parts.count == 4, let kind = Self.kinds.first(where: { $0.name == parts[0] })?.kind
+      else { return nil }
+      let account =
+        parts[1] == Self.all
+        ? nil : AccountID(network: Network(rawValue: String(parts[1])), value: String(parts[2]))
+      self = .search(String(parts[3]), in: SearchScope(account: account, kind: kind))
     case "person":
       let parts = words[1].split(separator: " ", maxSplits: 1)
       guard parts.count == 2 else { return nil }

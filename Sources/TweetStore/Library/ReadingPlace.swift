@@ -16,11 +16,15 @@ public struct ReadingPlace: Sendable, Hashable {
 
 extension LibraryFolder {
   /// Where reading stopped in a section, of one account or of all; nil when that is not known.
+  ///
+  /// Where the section is pinned beside another list it is read there by itself, beginning where it was read.
   public func readingPlace(
-    in section: Section, of account: AccountID? = nil
+    in section: Section, of account: AccountID? = nil, isPinned: Bool = false
   ) -> ReadingPlace? {
     // Whatever is wrong with the file, the section opens at its top.
-    guard let bytes = try? PrivateFile.read(place(section, account)) else { return nil }
+    guard let bytes = try? PrivateFile.read(place(section, account, isPinned)) else {
+      return isPinned ? readingPlace(in: section, of: account) : nil
+    }
     var reader = ByteDecoder(bytes)
     guard let tweet = try? reader.id(), let offset = try? reader.signed(),
       reader.rest.allSatisfy({ $0 == 0 })
@@ -33,17 +37,27 @@ extension LibraryFolder {
   /// In a file of its own, for an import may hold the library's write lock. Whatever happens
   /// meanwhile, the file has the former place or the new one.
   public func save(
-    _ place: ReadingPlace, in section: Section, of account: AccountID? = nil
+    _ place: ReadingPlace, in section: Section, of account: AccountID? = nil,
+    isPinned: Bool = false
   ) throws(LibraryError) {
     var writer = ByteEncoder()
     writer.append(place.tweet)
     writer.append(Int64(place.offset))
-    try systemCall(try PrivateFile.write(record: writer.bytes, to: self.place(section, account)))
+    let file = self.place(section, account, isPinned)
+    try systemCall(try PrivateFile.write(record: writer.bytes, to: file))
+  }
+
+  /// Forgets where a section was read that is pinned, or was: pinned anew it begins where it is read.
+  public func forgetPinnedPlace(in section: Section, of account: AccountID?) {
+    unlink(place(section, account, true))
   }
 
   /// Forgets where reading stopped in the lists of an account, or of all accounts together, and what of them was new.
   public func forgetPlacesAndNews(of account: AccountID?) {
-    for section in Section.allCases { unlink(place(section, account)) }
+    for section in Section.allCases {
+      unlink(place(section, account, false))
+      forgetPinnedPlace(in: section, of: account)
+    }
     unlink(seenFile(account))
   }
 
@@ -55,9 +69,7 @@ extension LibraryFolder {
     // Where they cannot be written they name somebody whom nobody knows.
     if chosenAccount == account { try? save(chosen: nil) }
     let lists = pinnedLists
-    let left = lists.filter {
-      if case .section(_, of: account) = $0 { false } else { true }
-    }
+    let left = lists.filter { $0.account != account }
     if left.count < lists.count { try? save(pinned: left) }
   }
 
@@ -77,7 +89,8 @@ extension LibraryFolder {
     } ?? ""
   }
 
-  private func place(_ section: Section, _ account: AccountID?) -> String {
-    "\(path)/\(Self.placePrefix)\(section.rawValue)\(Self.fileSuffix(of: account))"
+  private func place(_ section: Section, _ account: AccountID?, _ isPinned: Bool) -> String {
+    let name = (isPinned ? "pinned-" : "") + section.rawValue
+    return "\(path)/\(Self.placePrefix)\(name)\(Self.fileSuffix(of: account))"
   }
 }

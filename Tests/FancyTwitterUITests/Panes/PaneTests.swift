@@ -112,6 +112,28 @@ final class PaneTests: WindowTestCase {
     }
   }
 
+  func testEscapeInTheListClosesOnePageBesideIt() throws {
+    try inWideWindow(1000) { rig in
+      let (content, stack) = (rig.main.content, rig.main.content.stack)
+      rig.openFirstTweet()
+      let tweet = try XCTUnwrap(stack.top)
+      let handle = try XCTUnwrap(rig.list.rows[0]?.placed?.tweet.author.handle)
+      content.show(.person(handle: handle))
+      content.show(.search(text: "tea"))
+      rig.settle()
+      rig.list.focus(on: 1)
+      for page in [stack.detail.opened[1], tweet] {
+        rig.press(Key.escape)
+        rig.settle()
+        XCTAssertTrue(stack.detail.top === page)
+        XCTAssertEqual(rig.list.focusedIndex, 1)
+        XCTAssertEqual(stack.current, .list)
+      }
+      rig.press(Key.escape)
+      XCTAssertFalse(stack.showsBoth)
+    }
+  }
+
   func testKeysGoRoundThePanesAndTheBarsShowWhereTheyAre() throws {
     try inWideWindow(1000) { rig in
       let (content, stack) = (rig.main.content, rig.main.content.stack)

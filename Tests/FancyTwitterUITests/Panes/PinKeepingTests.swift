@@ -48,6 +48,61 @@ final class PinKeepingTests: WindowTestCase {
     }
   }
 
+  func testAListThatIsPinnedBesideItselfIsReadInTwoPlaces() throws {
+    let library = try accounts()
+    try MainActor.assumeIsolated {
+      var rig: WindowRig? = WindowRig(library, width: 1900)
+      rig?.list.show(row: 9)
+      rig?.settle()
+      rig?.pin(.section(.timeline, of: nil))
+      // It begins where the list is read.
+      XCTAssertEqual(try rig?.pinned(0).firstRow, 9)
+      rig?.list.show(row: 30)
+      rig?.settle()
+      try rig?.pinned(0).list.show(row: 4)
+      rig?.settle()
+      XCTAssertEqual(rig?.main.leave(), true)
+      rig = nil
+      let next = WindowRig(library, width: 1900)
+      XCTAssertEqual(next.timeline.firstRow, 30)
+      XCTAssertEqual(try next.pinned(0).firstRow, 4)
+      // Pinned anew it begins where the list is read by then.
+      next.pins.unpin(try XCTUnwrap(next.pins.panes.first))
+      next.pin(.section(.timeline, of: nil))
+      XCTAssertEqual(try next.pinned(0).firstRow, 30)
+    }
+  }
+
+  func testASearchAmongSomePostsIsPinnedAsSuchAndTheTitleNarrowsIt() throws {
+    let library = try accounts()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library, width: 1900)
+      let bea = AccountID(TestLibrary.bea)
+      rig.main.content.sections.show(.timeline, of: bea)
+      rig.main.content.show(.search(text: "tea"))
+      rig.settle()
+      let search = rig.main.content.navigator.factory.search
+      let found = try XCTUnwrap(search.field.scopes.count)
+      rig.pinBeside()
+      @MainActor func pinned() -> Int? {
+        (rig.pins.panes.first?.root as? SearchScreen)?.field.scopes.count
+      }
+      let scope = SearchScope(account: bea)
+      XCTAssertEqual(library.pinnedLists, [.search("tea", in: scope)])
+      XCTAssertTrue(runLoop { pinned() == found })
+      let pane = try XCTUnwrap(rig.pins.panes.first)
+      rig.pins.panel.toggle(over: pane)
+      rig.pins.panel.dropdown.onAccount(AccountID(TestLibrary.ada))
+      rig.settle()
+      XCTAssertEqual(
+        pane.list, .search("tea", in: SearchScope(account: AccountID(TestLibrary.ada))))
+      rig.pins.panel.dropdown.onAccount(nil)
+      rig.settle()
+      XCTAssertEqual(pane.list, .search("tea"))
+      XCTAssertTrue(runLoop { pinned() == 2 * found })
+    }
+  }
+
   func testWhatIsPinnedInTwoWindowsIsKeptOfBoth() throws {
     let library = try accounts()
     MainActor.assumeIsolated {

@@ -1,3 +1,5 @@
+import CGtk
+import GtkTestSupport
 import TweetStore
 import XCTest
 
@@ -25,6 +27,35 @@ final class SectionKeyboardTests: WindowTestCase {
           XCTAssertEqual(rig.list.focusToken?.id, tweet, "\(other)")
         }
       }
+    }
+  }
+
+  func testAmongManyAccountsTheOneWithTheKeyboardIsInSight() throws {
+    let library = LibraryFolder(path: folder + "/many")
+    for number in 1...24 {
+      let account = TestLibrary.account("\(number)", "somebody_with_a_handle_\(number)")
+      try TestLibrary.add([TestLibrary.tweet(number, by: account)], of: account, to: library)
+    }
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library, width: 480, height: 500)
+      let dropdown = rig.main.content.sections.dropdown
+      rig.main.content.sections.toggle()
+      rig.settle()
+      rig.press(UInt32(GDK_KEY_Tab))
+      let onward = dropdown.isRightToLeft ? Key.left : Key.right
+      for step in 0..<26 {
+        let chip = try XCTUnwrap(
+          descendants(dropdown.accounts, of: "FancyTwitterChip").first { $0.isFocus }, "\(step)")
+        let top = chip.position(in: dropdown).y
+        XCTAssertGreaterThanOrEqual(top, 0, "\(step)")
+        XCTAssertLessThanOrEqual(top + chip.size.height, dropdown.size.height, "\(step)")
+        rig.press(onward)
+        rig.settle()
+      }
+      rig.press(Key.home)
+      rig.settle()
+      XCTAssertEqual(dropdown.accounts.place(of: 0)?.y, 0)
+      XCTAssertTrue(descendants(dropdown.accounts, of: "FancyTwitterChip")[0].isFocus)
     }
   }
 
