@@ -80,7 +80,7 @@ def sample_pages(audit) -> list[Page]:
 
     def is_in_the_list() -> bool:
         focused = audit.focused()
-        is_there = audit.active_window() == "FancyTwitter" and audit.is_titled("Timeline")
+        is_there = audit.is_in_main_window() and audit.is_titled("Timeline")
         return is_there and focused is not None and focused.get_role() == audit.role.LIST
 
     found = [Page("start", [], [], is_in_the_list)]

@@ -85,7 +85,7 @@ final class ProgramWindows {
     finishOnceSeen(made)
   }
 
-  /// Opens one more window, as large as the one that was used last and on the same section.
+  /// Opens one more window, as large as the one that was used last, on the same section of the same account.
   ///
   /// - Returns: the window.
   @discardableResult
@@ -101,6 +101,7 @@ final class ProgramWindows {
       size: Arguments.Size(width: width, height: height),
       start: former.content.sections.current.section,
       sharing: former.content.context)
+    made.content.session.begin(with: former.content.session.account)
     made.open(showsSample: former.content.session.wantsSample)
     return made
   }

@@ -53,6 +53,8 @@ final class LibrarySession {
   /// The accounts of this library that are signed in; nil where nobody can sign in, as in what is drawn off screen.
   let live: LiveAccounts?
 
+  /// Whose tweets are shown first where a window was opened from another one; nil for whose were chosen last.
+  private var firstAccount: AccountID??
   private let folders: Folders
   private var sample: SampleLibrary?
   /// The library's version when it was last shown.
@@ -98,6 +100,9 @@ final class LibrarySession {
       Log.warning("\(error)")
     }
   }
+
+  /// Begins with one account's tweets, or with all, as the window does from which this one is opened.
+  func begin(with account: AccountID?) { firstAccount = .some(account) }
 
   /// Shows the library, or the sample when it is asked for or the library is empty.
   ///
@@ -159,7 +164,8 @@ extension LibrarySession {
 
   private func show(_ library: OpenLibrary) throws {
     if self.library?.folder != library.folder {
-      account = library.isSample ? nil : library.folder.chosenAccount
+      let first = firstAccount.take() ?? library.folder.chosenAccount
+      account = library.isSample ? nil : first
     }
     self.library = library
     isMoved = false

@@ -52,7 +52,7 @@ final class MessageScreen: Screen {
 
   /// Shows a message, beneath a figure of days where these are missing, and a button beneath it unless nothing can be done.
   func show(_ said: EmptyMessage) {
-    let hadKeyboard = scroller.containsFocus
+    let (hadKeyboard, former) = (scroller.containsFocus, heading.text)
     remedy = onRemedy == nil ? nil : said.remedy
     figure.isVisible = said.hasDays
     heading.text = said.title
@@ -61,6 +61,8 @@ final class MessageScreen: Screen {
     button.isBusy = false
     if let remedy { button.label = remedy.title }
     announce([said.title, said.text].joined(separator: "\n"))
+    // Where the one before was scrolled to is in the midst of this one.
+    if heading.text != former { scroller.adjustment.value = 0 }
     if hadKeyboard { takeFocus() }
   }
 

@@ -32,7 +32,7 @@ package final class MainWindow {
     widths = store.map { WindowWidths($0) } ?? WindowWidths()
     window = Window(application: application)
     content = MainContent(session, look: look, start: start, sharing: other, program: program)
-    window.setTitle("FancyTwitter")
+    window.setTitle(Identity.name)
     window.addStyleClass("fancytwitter")
     window.setTitleBar(content.panes.bars.widget)
     window.setContent(content.body)

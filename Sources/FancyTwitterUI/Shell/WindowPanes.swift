@@ -43,7 +43,10 @@ final class WindowPanes {
     let (top, beside) = stack.showsBoth ? (stack.list.top, stack.detail.top) : (stack.top, nil)
     let title = top?.title ?? sections.current.name
     let list = PinnedList.section(sections.current.section, of: session.account)
-    bars.main.setTitle(title, detail: top == nil ? list.owner(in: session) : nil)
+    let owner = top == nil ? list.owner(in: session) : nil
+    bars.main.setTitle(title, detail: owner)
+    // Who goes from window to window, by eye or by ear, tells them apart by it.
+    stack.widget.window?.setTitle("\(listed([title, owner ?? ""])) – \(Identity.name)")
     bars.main.showsBack = top != nil
     bars.main.offersPin = stack.layout.arrangement.holdsPins
     bars.show(pins: namePins(), detail: beside?.title)

@@ -31,14 +31,17 @@ final class RunningProgram {
     process.waitUntilExit()
   }
 
+  /// The title of its main window, whatever that shows, as xdotool matches it.
+  static let main = "(.* – )?FancyTwitter"
+
   /// Waits until its window of that title is there, and gives that the keyboard: no window manager does.
-  func waitForWindow(_ title: String = "FancyTwitter") throws {
+  func waitForWindow(_ title: String = main) throws {
     try xdotool("windowfocus", "--sync", XCTUnwrap(awaitedWindow(title), title))
   }
 
   /// Presses keys in its window, which may end the program, or may have ended it before.
   func pressUnlessEnded(_ keys: String...) throws {
-    guard let window = awaitedWindow("FancyTwitter") else { return XCTAssertFalse(isRunning) }
+    guard let window = awaitedWindow(Self.main) else { return XCTAssertFalse(isRunning) }
     for words in [["windowfocus", "--sync", window], ["key"] + keys] {
       let status = try Self.run(words).status
       // A window goes before its program does.

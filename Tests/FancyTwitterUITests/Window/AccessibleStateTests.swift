@@ -99,8 +99,8 @@ final class AccessibleStateTests: WindowTestCase {
     }
   }
 
-  func testAPageWithNothingToReadSaysWhyOnce() {
-    MainActor.assumeIsolated {
+  func testAPageWithNothingToReadSaysWhyOnce() throws {
+    try MainActor.assumeIsolated {
       let page = MessageScreen(look: .forTests())
       page.onRemedy = { _ in }
       let window = Window(application: nil)
@@ -117,8 +117,11 @@ final class AccessibleStateTests: WindowTestCase {
       XCTAssertEqual(
         ([page.widget] + descendants(page.widget, of: "GtkBox")).map(\.accessibleName), ["", ""],
         "the button says it")
-      // Without a button all of it has the keyboard, and keys scroll it.
+      // Without a button all of it has the keyboard, and keys scroll it: each from its beginning.
+      let scroller = try XCTUnwrap(page.widget as? ScrolledWindow)
+      scroller.adjustment.value = scroller.adjustment.upper
       page.show(EmptyMessage(title: "Gone", text: "Nobody is here.\n\n\n\n\n\n\n\nNobody."))
+      XCTAssertEqual(scroller.adjustment.value, 0)
       XCTAssertTrue(page.widget.isFocus)
       XCTAssertEqual(page.widget.spokenRole, ATK_ROLE_PANEL)
       XCTAssertEqual(

@@ -68,6 +68,34 @@ final class SecondWindowTests: WindowTestCase {
     }
   }
 
+  @MainActor
+  private static func title(_ main: MainWindow) -> String {
+    String(cString: gtk_window_get_title(main.window.instance()))
+  }
+
+  func testItShowsTheAccountThatTheFirstOneShowsAndIsCalledByIt() throws {
+    let library = LibraryFolder(path: folder + "/accounts")
+    for (account, start) in [(TestLibrary.ada, 0), (TestLibrary.bea, 1)] {
+      let tweets = (0..<20).map { TestLibrary.tweet($0 * 20 + start, by: account) }
+      try TestLibrary.add(tweets, of: account, to: library)
+    }
+    try inTwoWindows(on: library) { windows, first, second in
+      let (ada, bea) = (AccountID(TestLibrary.ada), AccountID(TestLibrary.bea))
+      second.content.sections.show(.timeline, of: ada)
+      // Whose are chosen last anywhere begins the next start.
+      first.content.sections.show(.timeline, of: bea)
+      Self.settle(first)
+      let third = try XCTUnwrap(windows.openAnother())
+      Self.settle(third)
+      XCTAssertEqual(third.content.session.account, ada)
+      XCTAssertEqual(Self.title(third), "Timeline, @ada – FancyTwitter")
+      XCTAssertEqual(Self.title(first), "Timeline, @bea – FancyTwitter")
+      third.content.show(.search(text: "tea"))
+      Self.settle(third)
+      XCTAssertEqual(Self.title(third), "Search – FancyTwitter")
+    }
+  }
+
   func testEachGoesItsOwnWayAndThePlaceOfTheLastIsKept() throws {
     try inTwoWindows { windows, first, second in
       second.content.timeline.list.show(row: 30)
