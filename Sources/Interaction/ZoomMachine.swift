@@ -13,7 +13,7 @@ public struct ZoomMachine: Hashable, Sendable {
   /// Where the picture's middle stands from the view's middle.
   private var offset = (x: 0.0, y: 0.0)
 
-  /// The most that a picture is enlarged beyond fitting, and beyond its own pixels.
+  /// The most that a picture is enlarged beyond fitting, where that suffices.
   private static let most = 8.0
   /// What a notch of the wheel enlarges by.
   private static let notch = 1.15
@@ -48,12 +48,26 @@ public struct ZoomMachine: Hashable, Sendable {
 
   public var isFitted: Bool { factor == 1 }
 
+  /// How many pixels of the picture lie beyond each edge when its middle is the view's: so far it can be moved.
+  public var room: (x: Double, y: Double) {
+    (
+      max(0, (picture.width * fit * factor - view.width) / 2),
+      max(0, (picture.height * fit * factor - view.height) / 2)
+    )
+  }
+
+  /// The most that it is enlarged: so that its own pixels are seen, and so that a small one fills the view.
+  private var mostFactor: Double {
+    max(
+      Self.most, 1 / fit, min(view.width / picture.width, view.height / picture.height) / fit)
+  }
+
   /// Enlarges by a factor, or makes smaller; what is at a place stays there.
   public mutating func zoom(by change: Double, atX x: Double, y: Double) {
     guard change > 0, change.isFinite else { return }
     let asked = factor * change
     // There and back again is fitted, whatever the last bit says.
-    let next = asked < 1 + 1e-9 ? 1 : min(max(Self.most, 1 / fit), asked)
+    let next = asked < 1 + 1e-9 ? 1 : min(mostFactor, asked)
     let ratio = next / factor
     let (fromX, fromY) = (x - view.width / 2 - offset.x, y - view.height / 2 - offset.y)
     factor = next
@@ -101,9 +115,8 @@ public struct ZoomMachine: Hashable, Sendable {
 
   // No edge of the picture comes into a view that it could fill.
   private mutating func settle() {
-    factor = min(factor, max(Self.most, 1 / fit))
-    let roomX = max(0, (picture.width * fit * factor - view.width) / 2)
-    let roomY = max(0, (picture.height * fit * factor - view.height) / 2)
-    offset = (max(-roomX, min(roomX, offset.x)), max(-roomY, min(roomY, offset.y)))
+    factor = min(factor, mostFactor)
+    let room = room
+    offset = (max(-room.x, min(room.x, offset.x)), max(-room.y, min(room.y, offset.y)))
   }
 }

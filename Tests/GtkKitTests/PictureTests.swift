@@ -33,6 +33,41 @@ final class PictureTests: XCTestCase {
     }
   }
 
+  func testADrawingOnClearGroundTellsWhatItIsSeenOn() throws {
+    let path = folder.appendingPathComponent("drawing.png").path
+    for (shade, opacity, ground) in [
+      (0.0, 1.0, PictureGround.light), (1, 1, .dark), (0.2, 0.6, .light), (0.9, 0.3, .dark),
+    ] {
+      let source = Surface(pixelWidth: 90, pixelHeight: 60, scale: 1, isOpaque: false)
+      source.draw { canvas in
+        canvas.setPaint(Paint(red: shade, green: shade, blue: shade, opacity: opacity))
+        canvas.fillRectangle(x: 10, y: 10, width: 40, height: 20)
+      }
+      try source.writePNG(to: path)
+      for side in [20, 90, 400] {
+        let decoded = try PictureDecoder.decode(
+          path, coveringWidth: side, height: side, scale: 1, isWhole: true)
+        XCTAssertEqual(decoded.ground, ground, "\(shade) \(opacity)")
+      }
+    }
+  }
+
+  func testAPictureWithoutClearPlacesHasNoGround() throws {
+    let path = folder.appendingPathComponent("full.png").path
+    for (isOpaque, corner) in [(true, 0.0), (false, 3)] {
+      let source = Surface(pixelWidth: 90, pixelHeight: 60, scale: 1, isOpaque: isOpaque)
+      source.draw { canvas in
+        canvas.setPaint(Paint(red: 0, green: 0.3, blue: 0))
+        canvas.addRoundedRectangle(
+          x: 0, y: 0, width: 90, height: 60, radii: CornerRadii(corner))
+        canvas.fill()
+      }
+      try source.writePNG(to: path)
+      let decoded = try PictureDecoder.decode(path, coveringWidth: 90, height: 60, scale: 1)
+      XCTAssertNil(decoded.ground)
+    }
+  }
+
   func testALargePictureHasNoSeams() throws {
     let path = folder.appendingPathComponent("ramp.png").path
     let source = Surface(pixelWidth: 1_000, pixelHeight: 2_550, scale: 1, isOpaque: true)

@@ -18,6 +18,19 @@ import TestSupport
     #expect(small.frame == (150, 175, 100, 50))
   }
 
+  @Test func aSmallPictureIsMovedOnlyWhereItIsLargerThanTheViewAndCanFillThat() {
+    var small = ZoomMachine(
+      picture: .init(width: 100, height: 50), view: .init(width: 400, height: 400))
+    small.zoom(by: 1.25, atX: 0, y: 0)
+    #expect(!small.isFitted && small.room == (0, 0))
+    small.zoom(by: 6 / 1.25, atX: 200, y: 200)
+    #expect(small.room == (100, 0))
+    var tiny = ZoomMachine(
+      picture: .init(width: 2, height: 2), view: .init(width: 400, height: 300))
+    tiny.zoom(by: 1_000, atX: 200, y: 150)
+    #expect(abs(tiny.frame.height - 300) < 1e-9)
+  }
+
   @Test(arguments: [(200.0, 200.0), (100, 150), (300, 220)])
   func whatIsUnderThePointerStaysThere(_ x: Double, _ y: Double) {
     var zoom = wide

@@ -71,3 +71,15 @@ extension Surface {
     }
   }
 }
+
+extension Canvas {
+  /// Draws a picture at a place, on a ground where it has clear places: black signs are not seen on a black theme.
+  package func draw(picture: Surface, x: Double, y: Double) {
+    if let ground = picture.ground {
+      setPaint(Paint(ground == .light ? .white : Colour(0x202020)))
+      let (width, height) = picture.logicalSize
+      fillRectangle(x: x, y: y, width: width, height: height)
+    }
+    draw(picture, x: x, y: y)
+  }
+}

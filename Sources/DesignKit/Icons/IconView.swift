@@ -30,6 +30,7 @@ package final class IconView: CustomWidget {
     self.colour = colour
     super.init()
     look.observe(self) { [weak self] _ in self?.queueDraw() }
+    onStateChange { [weak self] in self?.queueDraw() }
   }
 
   // Where there is little space it grows less.
@@ -45,7 +46,7 @@ package final class IconView: CustomWidget {
     if mirrors, isRightToLeft { canvas.flipHorizontally(width: Double(width)) }
     canvas.draw(
       icon, x: Double(width - side) / 2, y: Double(height - side) / 2, side: Double(side),
-      paint: Paint(colour(look.theme), opacity: isSensitive ? 1 : 0.55))
+      paint: Paint(colour(look.theme), opacity: isEffectivelySensitive ? 1 : 0.55))
   }
 
   private var side: Int { min(most, font.enlarged(usualSide)) }

@@ -22,6 +22,9 @@ final class MediaGrid: VirtualList {
   /// Runs when the list is another one by now: what is not shown yet cannot come.
   var onStale: () -> Void = {}
 
+  /// Runs when the person asks to see what is hidden of a post, or to hide it again.
+  var onReveal: (TweetID) -> Void = { _ in }
+
   /// Runs when the library cannot be read any more.
   var onFailure: (LibraryError) -> Void = { _ in }
 
@@ -180,12 +183,20 @@ extension MediaGrid {
     pictures.dropWaiting(of: self)
   }
 
+  /// Shows what is hidden of a post, or hides it again.
+  private func reveal(at index: Int) -> Bool {
+    guard let tweet = content?.tweets.tweet(at: index), tweet.isFolded else { return false }
+    onReveal(tweet.id)
+    return true
+  }
+
   private func handle(_ press: KeyPress) -> Bool {
     guard press.modifiers.isEmpty, let grid = (viewport as? GridViewport)?.grid,
       viewport.count > 0
     else { return false }
     let rows = max(1, size.height / grid.stride)
     let current = keyboardIndex ?? viewport.anchorRow
+    if press.name == Key.x { return reveal(at: current) }
     let next =
       switch press.name {
       case Key.left: current + (isRightToLeft ? 1 : -1)

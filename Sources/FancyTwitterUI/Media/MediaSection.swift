@@ -30,6 +30,7 @@ final class MediaSection: SectionScreen {
       return context?.reachedPicture
     }
     grid.isOpen = { [weak context] in context?.opened.contains($0) ?? false }
+    grid.onReveal = { [weak context] in context?.opened.toggle($0) }
     context.opened.observe(self) { [weak grid] in grid?.reveal() }
     grid.onStale = { [weak self] in self?.onStale() }
     grid.onFailure = { [weak context] in context?.host?.fail(sentence(for: $0)) }

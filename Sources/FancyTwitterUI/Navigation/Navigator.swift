@@ -108,7 +108,9 @@ extension Navigator: PeekHost {
       for: subject, bookmarks: context.bookmarks, messages: context.messages,
       confidence: context.confidence
     ) { [weak self] in self?.show($0) }
+    // What is hidden is neither copied nor saved before it is shown.
     guard case .medium(let tweet, let index, _) = subject.destination,
+      !tweet.isFolded || context.opened.contains(tweet.id),
       let folder = session.library?.folder.media
     else { return all }
     return MediumActions(tweet.media[index], of: tweet, in: folder, context: context).all + all

@@ -37,9 +37,10 @@ final class PeekCard {
   /// Whether there is more to see above, and below.
   private(set) var hasMore = (above: false, below: false)
 
-  /// What is in sight of a list, as a screen reader says it; of other pages their title tells it.
+  /// What is in sight of a list, as a screen reader says it, or what the page says of itself.
   var spoken: String {
-    let cells = screen.scrolledList?.cells.sorted { $0.key < $1.key } ?? []
+    guard let list = screen.scrolledList else { return screen.spokenSummary }
+    let cells = list.cells.sorted { $0.key < $1.key }
     return cells.map(\.value.accessibleName).joined(separator: "\n")
   }
 

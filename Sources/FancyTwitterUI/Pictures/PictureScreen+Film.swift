@@ -33,7 +33,7 @@ extension PictureScreen {
   func showFrame() {
     view.showFilm()
     guard let path else { return }
-    Task {
+    drawing = Task {
       guard let frame = await context.pictures.frame(of: path), self.path == path, !isCovered
       else { return }
       view.show(frame, isFilm: true)

@@ -16,10 +16,18 @@ final class PictureScreen: Screen {
   private let sequence: PictureSequence
   private let folder: String
   /// Whether it is only looked at.
-  var isPreview = false { didSet { buttons.row.isVisible = !isPreview } }
+  var isPreview = false {
+    didSet {
+      buttons.row.isVisible = !isPreview
+      // What is only looked at cannot be pressed.
+      cover.button.isVisible = !isPreview
+    }
+  }
 
   /// What plays; nil for pictures, and where films do not play inside.
   var film: FilmView?
+  /// Draws a film's frame.
+  var drawing: Task<Void, Never>?
   /// A film plays on a page of its own, not in a quick look.
   var mayPlay = false
   /// Whether it was behind its warning when it was last shown.
@@ -67,8 +75,13 @@ final class PictureScreen: Screen {
 
   var isSettled: Bool { view.isSettled }
 
+  var spokenSummary: String { view.accessibleName }
+
+  /// Whether a picture is seen that can be moved: the frame of a film lies beneath that.
+  private var isPannable: Bool { film == nil && view.isEnlarged }
+
   func claims(atX x: Double, y: Double) -> Set<InputArbiter.Claim> {
-    view.isEnlarged ? [.click, .panning] : [.click, .menuDrag]
+    isPannable ? [.click, .panning] : [.click, .menuDrag]
   }
 
   func takeFocus() {
@@ -79,6 +92,7 @@ final class PictureScreen: Screen {
 
   func leave() -> Bool {
     mayPlay = false
+    drawing?.cancel()
     removeFilm()
     // Whoever opened it has asked by then.
     MainLoop.whenIdle { [weak context] in context?.reachedPicture = nil }
@@ -154,6 +168,7 @@ extension PictureScreen {
   }
 
   private func show() {
+    drawing?.cancel()
     let isCovered = isCovered
     wasCovered = isCovered
     let (isThere, actions) = (path != nil && !isCovered, self.actions)
@@ -203,13 +218,14 @@ extension PictureScreen {
     let (left, right) =
       view.isRightToLeft
       ? (PictureSequence.Step.next, PictureSequence.Step.previous) : (.previous, .next)
+    if !isCovered, film == nil, view.handle(press) { return true }
     switch press.name {
-    case Key.left where !view.isEnlarged: sequence.go(left)
-    case Key.right where !view.isEnlarged: sequence.go(right)
+    case Key.left: sequence.go(left)
+    case Key.right: sequence.go(right)
     case Key.home: sequence.go(.first)
     case Key.end: sequence.go(.last)
     case Key.x where tweet.isFolded: uncover()
-    default: return !isCovered && (view.handle(press) || caption.handle(press))
+    default: return !isCovered && caption.handle(press)
     }
     return true
   }

@@ -24,19 +24,24 @@ final class PictureView: CustomWidget {
   private let input: InputRouter
   private let look: Look
   private var isFilm = false
+  /// The file that is shown; nil where there is none.
+  private var path: String?
   private var state = State.loading
   private var reading: Task<Void, Never>?
+  /// Counts down to giving back the pixels of what nobody sees.
+  private var rest: LoopTimer?
   private(set) var zoom: ZoomMachine?
   private var lastDrag: (x: Double, y: Double)?
   private var isPanning = false
   private var pinch: PinchGesture?
 
-  /// More than nearly any screen has, and as many as most photographs; a picture that has more is decoded smaller.
-  private nonisolated static let mostPixels = 4096.0 * 3072
+  /// Milliseconds out of sight after which the pixels are given back: long enough for a card to become a page.
+  static var patience = 2_000
   /// A picture of a long page is as long as that, and can be read.
   private nonisolated static let longestSide = 16_000.0
 
-  private nonisolated static let decoderThreads = LowPriorityExecutor(threads: 2)
+  // The person waits for it: on a busy machine it is not to come last.
+  private nonisolated static let decoderThreads = LowPriorityExecutor(threads: 2, niceness: 3)
 
   private enum State {
     case loading
@@ -62,6 +67,7 @@ final class PictureView: CustomWidget {
     }
     onPointerMotion { [weak self] in self?.drag(to: $0) }
     onFocusChange { [weak self] _ in self?.queueDraw() }
+    onMapChange { [weak self] isMapped in isMapped ? self?.wake() : self?.restSoon() }
     pinch = PinchGesture(on: self) { [weak self] event in
       guard case .change(let factor, let x, let y) = event else { return }
       self?.zoom?.zoom(by: factor, atX: x, y: y)
@@ -81,11 +87,17 @@ final class PictureView: CustomWidget {
   func show(_ path: String?, isFilm: Bool = false) {
     begin(.loading, isFilm: isFilm)
     guard let path else { return fail(translated("The archive does not hold this picture.")) }
+    self.path = path
+    read(path)
+  }
+
+  private func read(_ path: String) {
     reading = Task {
       await fetch(path)
       let result = await Self.decode(path)
       // Another one may be shown by now.
       guard let result, !Task.isCancelled else { return }
+      reading = nil
       switch result {
       case .success(let surface): state = .ready(surface)
       case .failure(let error): fail(sentence(for: error))
@@ -95,13 +107,13 @@ final class PictureView: CustomWidget {
   }
 
   /// Whether it is larger than the view, and can be moved in it.
-  var isEnlarged: Bool { zoom.map { !$0.isFitted } ?? false }
+  var isEnlarged: Bool { zoom.map { $0.room.x > 0 || $0.room.y > 0 } ?? false }
 
   var isSettled: Bool { if case .loading = state { false } else { true } }
 
   /// Enlarges and makes smaller: plus, minus and 0; what is enlarged is moved by arrows and pages.
   func handle(_ press: KeyPress) -> Bool {
-    if isEnlarged, pan(by: press) { return true }
+    if pan(by: press) { return true }
     let (width, height) = size
     let middle = (x: Double(width) / 2, y: Double(height) / 2)
     switch press.character {
@@ -151,9 +163,35 @@ extension PictureView {
   /// Shows another one; whoever holds an arrow key waits for none of those that were passed by.
   private func begin(_ state: State, isFilm: Bool) {
     reading?.cancel()
+    (reading, path) = (nil, nil)
     (self.state, self.isFilm) = (state, isFilm)
     zoom = nil
     queueDraw()
+  }
+
+  // Pages lie under pages without an end, and each picture has some fifty megabytes of pixels.
+  private func restSoon() {
+    rest = LoopTimer(every: Self.patience) { [weak self] in
+      self?.giveBack()
+      return false
+    }
+  }
+
+  private func giveBack() {
+    rest = nil
+    guard path != nil else { return }
+    switch state {
+    case .ready, .loading:
+      reading?.cancel()
+      (reading, state) = (nil, .loading)
+    case .empty, .failed: break
+    }
+  }
+
+  /// Reads once more what was given back; it stands where it stood.
+  private func wake() {
+    rest = nil
+    if let path, reading == nil, case .loading = state { read(path) }
   }
 
   private func fail(_ reason: String) {
@@ -175,8 +213,7 @@ extension PictureView {
     return Result { () throws(PictureError) in
       let natural = try PictureDecoder.size(of: path)
       let (width, height) = (Double(natural.width), Double(natural.height))
-      let factor = min(
-        1, (mostPixels / max(1, width * height)).squareRoot(), longestSide / max(1, width, height))
+      let factor = min(1, longestSide / max(1, width, height))
       return try PictureDecoder.decode(
         path, coveringWidth: max(1, Int(Double(natural.width) * factor)),
         height: max(1, Int(Double(natural.height) * factor)), scale: 1, isWhole: true)
@@ -191,7 +228,7 @@ extension PictureView {
     canvas.saved {
       canvas.translate(x: frame.x, y: frame.y)
       canvas.scale(frame.width / picture.width)
-      canvas.draw(surface, x: 0, y: 0)
+      canvas.draw(picture: surface, x: 0, y: 0)
     }
     guard isFilm else { return }
     let (width, height) = size
@@ -204,6 +241,7 @@ extension PictureView {
   private func pan(by press: KeyPress) -> Bool {
     let (width, height) = (Double(size.width), Double(size.height))
     let (step, page) = (0.2, 0.9)
+    let room = zoom?.room ?? (x: 0, y: 0)
     let move: (x: Double, y: Double)
     switch press.name {
     case Key.left: move = (step * width, 0)
@@ -214,6 +252,8 @@ extension PictureView {
     case Key.pageDown: move = (0, -page * height)
     default: return false
     }
+    // Where there is nothing to move, it is a step to the next picture.
+    guard move.x == 0 ? room.y > 0 : room.x > 0 else { return false }
     zoom?.pan(byX: move.x, y: move.y)
     queueDraw()
     return true

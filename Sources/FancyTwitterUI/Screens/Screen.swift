@@ -44,6 +44,9 @@ protocol Screen: AnyObject {
   /// The list that scrolls in it; nil where nothing does.
   var scrolledList: VirtualList? { get }
 
+  /// What a screen reader says of a quick look at it, where no list is in it; empty where its title tells it.
+  var spokenSummary: String { get }
+
   /// Lets the person choose a day to go to.
   ///
   /// - Returns: whether what it shows is in the order of time.
@@ -96,6 +99,8 @@ extension Screen {
   var pinnedList: PinnedList? { nil }
 
   var scrolledList: VirtualList? { nil }
+
+  var spokenSummary: String { "" }
 
   func chooseDate() -> Bool { false }
 

@@ -6,9 +6,9 @@ import Workers
 public nonisolated final class LowPriorityExecutor: TaskExecutor {
   private let threads: WorkerThreads
 
-  /// An executor of `threads` threads; it is made once and stays.
-  public init(threads: Int) {
-    self.threads = WorkerThreads(limit: threads, niceness: 10)
+  /// An executor of `threads` threads, which give way the more the higher their niceness is; it is made once and stays.
+  public init(threads: Int, niceness: Int32 = 10) {
+    self.threads = WorkerThreads(limit: threads, niceness: niceness)
   }
 
   public func enqueue(_ job: consuming ExecutorJob) {

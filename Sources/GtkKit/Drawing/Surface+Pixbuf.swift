@@ -11,6 +11,7 @@ nonisolated extension Surface {
   ) {
     self.init(
       pixelWidth: shown.width, pixelHeight: shown.height, scale: scale, isOpaque: false)
+    ground = PictureGround(of: pixbuf)
     let rows = SpentRows.stripHeight(width: shown.width)
     draw { canvas in
       cairo_scale(canvas.context, 1 / Double(scale), 1 / Double(scale))

@@ -13,6 +13,8 @@ public nonisolated final class Surface: @unchecked Sendable {
   public let pixelHeight: Int
   /// Device pixels in a logical one.
   public let scale: Int
+  /// What is to be painted beneath a picture with clear places; nil for what has none, or is no picture.
+  public internal(set) var ground: PictureGround?
   /// The bytes it occupies.
   public internal(set) var byteCount: Int
 

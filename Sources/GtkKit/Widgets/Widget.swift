@@ -39,6 +39,9 @@ open class Widget: Object {
     set { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) }
   }
 
+  /// Whether it and all that it lies in can be used.
+  public var isEffectivelySensitive: Bool { gtk_widget_is_sensitive(widget) != 0 }
+
   public var canFocus: Bool {
     get { gtk_widget_get_can_focus(widget) != 0 }
     set { gtk_widget_set_can_focus(widget, newValue ? 1 : 0) }

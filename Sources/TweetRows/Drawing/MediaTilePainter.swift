@@ -35,7 +35,7 @@ package struct MediaTilePainter {
       case (.photo, let file?):
         switch pictures.picture(file, rect) {
         case .ready(let surface):
-          canvas.draw(surface, x: Double(rect.x), y: Double(rect.y))
+          canvas.draw(picture: surface, x: Double(rect.x), y: Double(rect.y))
         case .loading: drawPlaceholder(rect, of: tile, icon: nil)
         case .failed: drawPlaceholder(rect, of: tile, icon: .brokenPicture)
         }

@@ -65,9 +65,16 @@ struct PictureReader: Sendable {
   /// The picture file of a film's frame, drawn where it is not there yet; nil where there can be none.
   func frame(of film: String) async -> String? {
     guard let frames else { return nil }
-    let frame = await Task.detached(executorPreference: Self.frameThread) {
-      frames.frame(of: film) ?? frames.draw(film)
-    }.value
+    let drawing = Task.detached(executorPreference: Self.frameThread) {
+      () -> FilmFrameStore.Frame? in
+      // Whoever passes many films by waits for that of the last one alone.
+      Task.isCancelled ? nil : frames.frame(of: film) ?? frames.draw(film)
+    }
+    let frame = await withTaskCancellationHandler {
+      await drawing.value
+    } onCancel: {
+      drawing.cancel()
+    }
     if case .drawn(let path) = frame { return path }
     return nil
   }

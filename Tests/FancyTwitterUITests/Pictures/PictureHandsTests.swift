@@ -11,15 +11,19 @@ import XCTest
 /// What hands do with a picture at its full size.
 final class PictureHandsTests: WindowTestCase {
   /// Runs a test on the screen of a square picture.
-  private func onPicture(_ body: @MainActor (WindowRig, PictureScreen) throws -> Void) throws {
+  private func onPicture(
+    side: Int = 900, pictures: Int = 1, _ body: @MainActor (WindowRig, PictureScreen) throws -> Void
+  ) throws {
     let library = LibraryFolder(path: folder + "/hands")
     let files = library.media
     try FileManager.default.createDirectory(atPath: files, withIntermediateDirectories: true)
     try MainActor.assumeIsolated {
-      let surface = Surface(pixelWidth: 900, pixelHeight: 900, scale: 1, isOpaque: true)
+      let surface = Surface(pixelWidth: side, pixelHeight: side, scale: 1, isOpaque: true)
       try surface.writePNG(to: files + "/a.png")
     }
-    let media = [Media(kind: .photo, file: "a.png", address: "", size: nil)]
+    let media = (0..<pictures).map { _ in
+      Media(kind: .photo, file: "a.png", address: "", size: nil)
+    }
     let tweet = Tweet(
       id: TweetID(network: .x, value: "1"), author: Author(handle: "ada", name: "Ada"), date: nil,
       text: TweetText("Tea."), media: media)
@@ -43,6 +47,43 @@ final class PictureHandsTests: WindowTestCase {
         GDK_MOTION_NOTIFY, on: view, x: 240 + dx * step / 6 - body.contentX, y: 200 + dy * step / 6)
     }
     rig.pointer(GDK_BUTTON_RELEASE, on: view, x: 240 + dx, y: 200 + dy)
+  }
+
+  func testASmallPictureThatCannotBeMovedLeavesTheArrowsToTheNextOne() throws {
+    try onPicture(side: 100, pictures: 2) { rig, page in
+      for _ in 0..<4 { rig.press(UInt32(GDK_KEY_plus)) }
+      XCTAssertEqual(page.view.zoom?.isFitted, false)
+      rig.press(Key.right)
+      XCTAssertEqual(page.index, 1)
+      XCTAssertTrue(runLoop { page.view.zoom != nil })
+      for _ in 0..<12 { rig.press(UInt32(GDK_KEY_plus)) }
+      rig.press(Key.left)
+      XCTAssertEqual(page.index, 1, "it is wider than the view, and moves")
+    }
+  }
+
+  // Sixty clicks from picture to post to picture took two gigabytes.
+  func testWhatNobodySeesGivesItsPixelsBackAndStandsAsBeforeWhenItIsSeenAgain() throws {
+    let patience = MainActor.assumeIsolated { PictureView.patience }
+    MainActor.assumeIsolated { PictureView.patience = 1 }
+    defer { MainActor.assumeIsolated { PictureView.patience = patience } }
+    try onPicture { rig, page in
+      for _ in 0..<6 { rig.press(UInt32(GDK_KEY_plus)) }
+      let frame = try XCTUnwrap(page.view.zoom?.frame)
+      rig.main.content.show(.tweet(TestLibrary.tweet(1).id))
+      XCTAssertTrue(runLoop { !page.view.isMapped && !page.view.isSettled })
+      _ = rig.main.content.perform(.back)
+      XCTAssertTrue(rig.main.content.stack.top === page)
+      XCTAssertTrue(runLoop { page.view.isSettled })
+      rig.settle()
+      XCTAssertEqual(page.view.zoom?.frame.width, frame.width)
+      XCTAssertEqual(page.view.zoom?.frame.x, frame.x)
+      // One that is hidden for a moment keeps them: a card becomes a page.
+      PictureView.patience = 60_000
+      rig.main.content.show(.tweet(TestLibrary.tweet(1).id))
+      XCTAssertTrue(runLoop { !page.view.isMapped })
+      XCTAssertTrue(runIdle() && page.view.isSettled)
+    }
   }
 
   func testAnEnlargedPictureIsDraggedInEveryDirection() throws {

@@ -5,6 +5,7 @@ import TweetModel
 import TweetStore
 import XCTest
 
+@testable import DesignKit
 @testable import FancyTwitterUI
 @testable import GtkKit
 
@@ -43,6 +44,7 @@ final class PictureScreenTests: WindowTestCase {
       XCTAssertTrue(runLoop { page.isSettled })
       XCTAssertEqual(page.title, "1 / 2")
       XCTAssertEqual(page.view.accessibleName, "Picture: Of a.png, Ada, 1 / 2")
+      XCTAssertEqual(page.spokenSummary, page.view.accessibleName, "a quick look says it, too")
       let next = page.buttons.next
       gtk_button_clicked(next.instance())
       // What is missing is passed over.
@@ -54,6 +56,10 @@ final class PictureScreenTests: WindowTestCase {
         "a screen reader hears that it is broken")
       XCTAssertEqual(heard.titleChanges, 1)
       XCTAssertFalse(next.isSensitive)
+      let signs = [next, page.buttons.previous].map { button in
+        descendants(button, of: "FancyTwitterIconView").compactMap { $0 as? IconView }
+      }
+      XCTAssertEqual(signs.map { $0.map(\.isEffectivelySensitive) }, [[false], [true]])
       let icons = descendants(page.buttons.tweet, of: "FancyTwitterIconView")
       XCTAssertTrue(icons.count == 1 && icons.allSatisfy(\.isMapped))
       window.destroy()
@@ -221,6 +227,17 @@ final class PictureScreenTests: WindowTestCase {
       XCTAssertTrue(runLoop { grid.isLoaded && grid.viewport.count == count + 1 })
       // Who has gone far down is not sent back.
       XCTAssertGreaterThan(grid.viewport.anchorRow, count / 2)
+    }
+  }
+
+  func testAllPixelsOfTheLargestPicturesAreShown() throws {
+    let path = folder + "/large.png"
+    try MainActor.assumeIsolated {
+      let surface = Surface(pixelWidth: 4096, pixelHeight: 4096, scale: 1, isOpaque: true)
+      try surface.writePNG(to: path)
+      var width: Int?
+      Task { width = try await PictureView.decode(path)?.get().pixelWidth }
+      XCTAssertTrue(runLoop(seconds: 60) { width == 4096 })
     }
   }
 

@@ -1,4 +1,5 @@
 import CGtk
+import Geometry
 import GtkTestSupport
 import TweetStore
 import XCTest
@@ -24,6 +25,31 @@ final class GridHandsTests: WindowTestCase {
       grid.focus(on: 1)
       rig.settle()
       try body(rig, grid, try XCTUnwrap(grid.cells[1] as? MediaCell))
+    }
+  }
+
+  func testWhatIsHiddenIsShownByItsKeyAndHandedOnOnlyThen() throws {
+    let library = LibraryFolder(path: folder + "/hidden")
+    var tweet = TestLibrary.tweet(1, "Hidden.", pictures: 1)
+    tweet.warning = "Spiders"
+    try TestLibrary.add([tweet], to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      content.navigator.show(.section(.media))
+      rig.settle()
+      let grid = try XCTUnwrap(content.stack.root as? MediaSection).grid
+      grid.focus(on: 0)
+      let subject = PeekSubject(
+        destination: .medium(tweet, index: 0), tweet: tweet,
+        source: Rectangle(x: 0, y: 0, width: 9, height: 9))
+      let title = "Copy Picture"
+      XCTAssertFalse(content.navigator.actions(on: subject).contains { $0.title == title })
+      rig.press(Key.x)
+      XCTAssertTrue(content.context.opened.contains(tweet.id))
+      XCTAssertTrue(content.navigator.actions(on: subject).contains { $0.title == title })
+      rig.press(Key.x)
+      XCTAssertFalse(content.context.opened.contains(tweet.id))
     }
   }
 
