@@ -21,6 +21,8 @@ final class BubbleList: VirtualList {
 
   /// Sets off what was looked for.
   var highlighter: SearchQuery?
+  /// The entry in which something was found: of a very long text so much is shown that it is among that.
+  var sought: Int?
 
   /// The entry whose text is marked, by its place, and what of it.
   var marked: Int?
@@ -61,6 +63,23 @@ final class BubbleList: VirtualList {
     reset(
       to: ListViewport(count: messages.count, estimate: Self.estimate),
       index: place ?? max(0, messages.count - 1), offset: 0, keepsCursor: false)
+  }
+
+  /// Sets off what is looked for from now on.
+  func highlight(_ query: SearchQuery?) {
+    (highlighter, sought) = (query, nil)
+    reload()
+  }
+
+  /// Brings an entry to the top in which something was found, or the line of a long one; the keyboard stays where it is.
+  func show(hit index: Int) {
+    sought = index
+    refill([index])
+    move(toRow: index)
+    guard let highlighter, let placed = (cells[index] as? BubbleRow)?.placed,
+      let top = placed.top(ofFirst: highlighter), top > size.height / 2
+    else { return }
+    scroll(by: Double(top - size.height / 3))
   }
 
   /// The entries that a list of more of them has to find again, by their places.
@@ -120,6 +139,9 @@ final class BubbleList: VirtualList {
       return nil
     }
     people.ask(for: message.people)
+    if index == sought, parts[index] == nil, let highlighter {
+      parts[index] = message.parts(upTo: highlighter)
+    }
     var placed = place(message, at: index, in: chat)
     if index == marked { placed.mark(selection()) }
     row.show(placed)
@@ -168,5 +190,15 @@ extension BubbleList {
       pictures: RowPictures(
         cache: pictures, asker: ObjectIdentifier(self), folder: folder, font: font,
         metrics: typesetter.metrics, scale: scaleFactor), isRightToLeft: isRightToLeft)
+  }
+}
+
+extension DirectMessage {
+  /// How many parts of its text reach to the first that a query finds something in; nil where none does, or one is all.
+  fileprivate func parts(upTo query: SearchQuery) -> Int? {
+    guard case .text(let text, _) = body else { return nil }
+    let parts = text.parts()
+    guard parts.count > 1 else { return nil }
+    return parts.firstIndex { !query.ranges(in: $0.text.display).isEmpty }.map { $0 + 1 }
   }
 }

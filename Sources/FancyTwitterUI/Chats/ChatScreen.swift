@@ -11,6 +11,7 @@ import TweetStore
 final class ChatScreen: Screen {
   let list: BubbleList
   let bubble: DateBubble
+  let search: ChatSearch
   let widget: Widget
   private(set) var title = ""
 
@@ -40,9 +41,14 @@ final class ChatScreen: Screen {
     input = BubbleInput(on: list, people: people, context: context)
     let scroller = ScrolledWindow(content: list)
     let overlay = Overlay(content: scroller)
-    widget = overlay
+    search = ChatSearch(look: context.look)
+    let column = Box(.column)
+    column.append(search.widget)
+    column.append(overlay, expands: true)
+    widget = column
     bubble = DateBubble(over: overlay, scroller: scroller, input: context.input)
     list.highlighter = words.isEmpty ? nil : SearchQuery(parsing: words)
+    list.sought = place
     connect()
     load()
   }
@@ -50,7 +56,7 @@ final class ChatScreen: Screen {
   var isSettled: Bool {
     hasFailed
       || chat != nil && !question.isOpen && people.isSettled && list.isLoaded
-        && context.pictures.isIdle
+        && context.pictures.isIdle && search.isSettled
   }
 
   var scrolledList: VirtualList? { list }
@@ -68,7 +74,16 @@ final class ChatScreen: Screen {
   }
 
   func claims(atX x: Double, y: Double) -> Set<InputArbiter.Claim> {
-    input.claims(atX: x, y: y)
+    let top = search.widget.isVisible ? Double(search.widget.size.height) : 0
+    return y < top ? [.click, .menuDrag] : input.claims(atX: x, y: y - top)
+  }
+
+  /// It is looked for here, among all that is said in the chat.
+  func startSearch() -> Bool {
+    guard chat != nil else { return false }
+    context.input.beginCommand()
+    search.start()
+    return true
   }
 
   func chooseDate() -> Bool {
@@ -90,6 +105,7 @@ extension ChatScreen {
     input.onExport = { [weak self] in
       if let self, let chat { ChatExporting(chat, in: library, context: context).choose() }
     }
+    connectSearch()
     bubble.leadsToDates = true
     bubble.date = { [weak list] in
       list.flatMap { $0.messages?.item(at: $0.viewport.anchorRow)?.date }
@@ -103,6 +119,28 @@ extension ChatScreen {
       list?.moved()
       bubble?.follow()
     }
+  }
+
+  private func connectSearch() {
+    search.find = { [weak self] query async throws(LibraryError) -> [Int]? in
+      guard let self, let chat else { return nil }
+      let (library, chats) = (library, library.chats)
+      let known = try await library.background().read { (reader) throws(LibraryError) in
+        try reader.messageContext(of: query, account: nil)
+      }
+      return try await chats.read { (reader) throws(LibraryError) in
+        try reader.places(of: query, in: chat, known)
+      }
+    }
+    search.place = { [weak list] in (list?.viewport.visibleRows(overscan: 0).upperBound ?? 1) - 1 }
+    search.onQuery = { [weak list] in list?.highlight($0) }
+    search.onReach = { [weak list] in list?.show(hit: $0) }
+    search.onLeave = { [weak self] hit in
+      guard let list = self?.list else { return }
+      // What is read stays in sight.
+      list.takeFocus(at: hit ?? list.viewport.anchorRow, entity: nil)
+    }
+    search.onFailure = { [weak context] in context?.messages.say(sentence(for: $0)) }
   }
 
   private func load() {
@@ -133,6 +171,7 @@ extension ChatScreen {
       list.show(messages, of: chat, at: start.map { max(0, min($0, chat.count - 1)) })
     } else {
       list.goOn(with: messages, of: chat, at: places)
+      search.followChat()
     }
     updateTitle()
     // What was opened over it meanwhile keeps the keyboard.

@@ -4,6 +4,7 @@ import Interaction
 import TimelineLayout
 import TweetModel
 import TweetRows
+import TweetStore
 
 /// Something of a chat's entry that can be chosen by itself.
 enum BubblePart: Hashable {
@@ -68,6 +69,14 @@ extension PlacedBubble {
       return Rectangle(
         x: body.rect.x + rect.x, y: body.rect.y + rect.y, width: rect.width, height: rect.height)
     }
+  }
+
+  /// Where the line of its text begins in which a query first finds something; nil where it finds nothing.
+  func top(ofFirst query: SearchQuery) -> Int? {
+    guard let body = layout.body, let hit = query.ranges(in: content.text.display).first else {
+      return nil
+    }
+    return body.setting.rectangles(of: hit).first.map { body.rect.y + $0.y }
   }
 
   /// What a screen reader says of a part.

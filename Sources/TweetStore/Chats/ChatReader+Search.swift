@@ -47,6 +47,21 @@ extension ChatReader {
     return found
   }
 
+  /// The places of all entries of a chat that a query finds, in its order.
+  ///
+  /// O(hits in all chats): to be asked off the main thread.
+  public func places(
+    of query: SearchQuery, in chat: Chat, _ context: MessageContext = .init()
+  ) throws(LibraryError) -> [Int] {
+    let ordinal = try database.prepare("SELECT ordinal FROM message WHERE id = ? AND chat = ?")
+    var places: [Int] = []
+    for key in try search(query, in: context, limit: .max).keys {
+      let place = try ordinal.first(key, chat.row) { $0.int(0) }
+      if let place { places.append(place) }
+    }
+    return places.sorted()
+  }
+
   /// The keys of the first message with a date and of the last; that of 1970 where none has one.
   private func keysWithDates(_ clock: SearchClock) throws(LibraryError) -> ClosedRange<Int64> {
     // Each asked for alone is one look-up: together they read all messages.

@@ -268,10 +268,11 @@ final class MessageSearchTests: WindowTestCase {
       rig.press(UInt32(GDK_KEY_f), holding: GDK_CONTROL_MASK)
       XCTAssertTrue(rig.messages.search.entry.containsFocus)
       XCTAssertNil(content.stack.top)
-      // From a chat the search is that for posts.
-      try rig.openChat(ChatFixture.group)
+      // A chat has one of its own.
+      let chat = try rig.openChat(ChatFixture.group)
       rig.press(UInt32(GDK_KEY_f), holding: GDK_CONTROL_MASK)
-      XCTAssertEqual(content.visibleScreen, "search")
+      XCTAssertTrue(content.stack.top === chat)
+      XCTAssertTrue(chat.search.entry.containsFocus)
     }
   }
 
