@@ -161,6 +161,8 @@ extension ProgramWindows: WindowHost {
 
   func reopen() { for window in all { window.content.reopen() } }
 
+  func libraryGrew() { preferences?.form.libraryPreferences.follow() }
+
   func confirm(_ outcome: String) {
     preferences?.form.confirm(outcome)
     main?.content.messages.confirm(outcome)

@@ -18,6 +18,9 @@ protocol WindowHost: AnyObject {
   /// Shows the library anew in all windows, which has lost what screens may show.
   func reopen()
 
+  /// Shows in the preferences what an import has brought.
+  func libraryGrew()
+
   /// Says in the preferences, and in the window that is used, that something was done as the person asked.
   func confirm(_ outcome: String)
 

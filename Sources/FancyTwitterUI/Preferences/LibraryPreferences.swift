@@ -48,7 +48,7 @@ final class LibraryPreferences {
     group.add(PreferenceRow(translated("Size on disk"), control: size, look: look))
     addBackup()
     live?.observe(self) { [weak self] change in
-      if change == .accounts, self?.isUnderWay == false { self?.read() }
+      if change == .accounts { self?.follow() }
     }
     read()
   }
@@ -60,6 +60,9 @@ final class LibraryPreferences {
       self?.show(contents)
     }
   }
+
+  /// The same, unless something is being removed, which shows it afterwards.
+  func follow() { if !isUnderWay { read() } }
 }
 
 // MARK: - Private

@@ -21,6 +21,9 @@ final class RigProgram: WindowHost {
   /// How often the library was shown anew.
   private(set) var reopenings = 0
 
+  /// How often an import has brought something.
+  private(set) var growths = 0
+
   func perform(_ command: Command.Name) { onCommand(command) }
 
   func openWindow(showing destination: Destination) {}
@@ -36,6 +39,8 @@ final class RigProgram: WindowHost {
     reopenings += 1
     main?.content.reopen()
   }
+
+  func libraryGrew() { growths += 1 }
 
   func confirm(_ outcome: String) { main?.content.messages.confirm(outcome) }
 
