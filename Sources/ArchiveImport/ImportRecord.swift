@@ -34,7 +34,7 @@ public struct ImportRecord: Hashable, Sendable, Codable {
   }
 
   /// Whether both tell of one archive, which may have been moved since.
-  func isOfSameArchive(as other: ImportRecord) -> Bool {
+  package func isOfSameArchive(as other: ImportRecord) -> Bool {
     guard (accountID, archive) == (other.accountID, other.archive) else { return false }
     // Archives of one account may have one name, as all that are called outbox.json.
     guard let path, let otherPath = other.path, path != otherPath else { return true }

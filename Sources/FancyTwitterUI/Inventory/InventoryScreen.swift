@@ -12,8 +12,8 @@ final class InventoryScreen: Screen {
   var widget: Widget { scroller }
 
   private let scroller: ScrolledWindow
-  private let records: [ImportRecord]
-  private let library: OpenLibrary?
+  private var records: [ImportRecord]
+  private var library: OpenLibrary?
   private let context: ScreenContext
   /// What is known of those on the lists of an account, by its id.
   private var listed: [AccountID: String] = [:]
@@ -35,7 +35,7 @@ final class InventoryScreen: Screen {
     self.records = records
     self.library = library
     self.context = context
-    record = records.first { $0.account == account?.value } ?? records.first ?? .none
+    record = Self.latest(of: account, among: records)
     chips = ChipRow(
       translated("What is listed"), look: context.look, ground: PanelRow.Colours.onBackdrop)
     rows = RowList()
@@ -47,6 +47,22 @@ final class InventoryScreen: Screen {
     show()
     scroller.onScroll { [weak context] in context?.host?.scrollSideways($0) ?? false }
     scroller.showAll()
+  }
+
+  /// Shows the imports of by now, and still what is known of the archive that was chosen.
+  func follow(_ records: [ImportRecord], in library: OpenLibrary) {
+    self.library = library
+    guard records != self.records else { return }
+    self.records = records
+    listed = [:]
+    show(
+      records.first { $0.isOfSameArchive(as: record) } ?? Self.latest(of: nil, among: records))
+  }
+
+  /// Turns to an account's latest import, or to the latest of all.
+  func turn(to account: AccountID?) {
+    let latest = Self.latest(of: account, among: records)
+    if latest != record { show(latest) }
   }
 
   var isSettled: Bool { countings == 0 }
@@ -61,6 +77,19 @@ final class InventoryScreen: Screen {
 // MARK: - Private
 
 extension InventoryScreen {
+  private static func latest(
+    of account: AccountID?, among records: [ImportRecord]
+  ) -> ImportRecord {
+    records.first { $0.accountID == account } ?? records.first ?? .none
+  }
+
+  private func show(_ record: ImportRecord) {
+    self.record = record
+    let hadKeyboard = scroller.containsFocus
+    show()
+    if hadKeyboard { takeFocus() }
+  }
+
   private func show() {
     column.removeAll()
     guard !records.isEmpty else {
@@ -149,8 +178,7 @@ extension InventoryScreen {
   private func chooseArchive(over head: LedgerRow) {
     guard records.count > 1 else { return }
     RecordMenu.open(records, over: head) { [weak self] in
-      self?.record = $0
-      self?.show()
+      self?.show($0)
       self?.takeFocus()
     }
   }

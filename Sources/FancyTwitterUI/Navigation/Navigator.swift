@@ -131,7 +131,12 @@ extension Navigator {
     if case .tweet(let id) = destination, (stack.top as? TweetScreen)?.tweet == id {
       return goToTop()
     }
-    if let open = stack.opened.last(where: { shows($0, destination) }) { return stack.push(open) }
+    if let open = stack.opened.last(where: { shows($0, destination) }) {
+      if case .archive(let account) = destination {
+        (open as? InventoryScreen)?.turn(to: account)
+      }
+      return stack.push(open)
+    }
     if case .search(_?, _) = destination, leadsHere(factory.search) { factory.beginSearch() }
     do throws(LibraryError) {
       if let person = try factory.person(of: destination),

@@ -43,6 +43,7 @@ final class LibraryFollower {
       for page in stack.opened {
         (page as? SearchScreen)?.follow(library)
         (page as? ChatScreen)?.follow(library)
+        (page as? InventoryScreen)?.follow(sections.session.folder.importRecords, in: library)
         (page as? ProfileScreen).map { follow(library, on: $0) }
       }
       notices.setSample(library.isSample)
