@@ -8,6 +8,8 @@ struct ProgressMeter {
   private let network: Network
   private let totalBytes: Int
   private let start: Double
+  /// When the archive had been looked at, and its reading began.
+  private let begun: Double
   private let now: () -> Double
   private var bytes = 0
 
@@ -32,6 +34,7 @@ struct ProgressMeter {
     pictures = .init(total: ofPosts.values.reduce(0) { $0 + $1.files })
     totalBytes = max(1, parts + media.values.reduce(0) { $0 + $1.bytes })
     self.start = start
+    begun = now()
     self.now = now
   }
 
@@ -49,7 +52,7 @@ struct ProgressMeter {
   var seconds: Double { now() - start }
 
   private func progress(_ fraction: Double, isIndexing: Bool = false) -> ImportProgress {
-    let remaining = fraction > 0.02 ? seconds / fraction * (1 - fraction) : nil
+    let remaining = fraction > 0.02 ? (now() - begun) / fraction * (1 - fraction) : nil
     return ImportProgress(
       network: network, tweets: tweets, likes: likes, pictures: pictures, isIndexing: isIndexing,
       fraction: fraction, remainingSeconds: remaining)
