@@ -32,14 +32,18 @@ public struct ArchiveImporter {
     public var leavesOutRestricted = false
     /// The account's handle, for an archive that does not tell it.
     public var handle: String?
+    /// Whose archive it has to be; nil for one that the person has pointed at.
+    ///
+    /// What lay at a path may have made room for somebody else's, of whom nothing was asked.
+    public var account: AccountID?
 
     public init(
       messages: Bool = false, messagesAsBefore: Bool = false, leavesOutRestricted: Bool = false,
-      handle: String? = nil
+      handle: String? = nil, account: AccountID? = nil
     ) {
       (self.messages, self.messagesAsBefore) = (messages, messagesAsBefore)
       self.leavesOutRestricted = leavesOutRestricted
-      self.handle = handle
+      (self.handle, self.account) = (handle, account)
     }
   }
 
@@ -66,18 +70,27 @@ public struct ArchiveImporter {
     _ path: String, options: Options = Options(), progress: (ImportProgress) -> Void,
     isCancelled: () -> Bool
   ) throws(ImportError) -> ImportReport {
-    try run(Self.container(at: path), at: path, options: options, progress, isCancelled)
+    try read(path, options: options, progress: progress, isCancelled: isCancelled).report
+  }
+
+  /// The same, with whose archive it is.
+  public func read(
+    _ path: String, options: Options = Options(), progress: (ImportProgress) -> Void,
+    isCancelled: () -> Bool
+  ) throws(ImportError) -> ImportRecord {
+    try read(Self.container(at: path), at: path, options: options, progress, isCancelled)
   }
 
   /// Imports what is in `container`.
-  func run(
+  func read(
     _ container: any ArchiveContainer, at path: String, options: Options = Options(),
     _ progress: (ImportProgress) -> Void, _ isCancelled: () -> Bool
-  ) throws(ImportError) -> ImportReport {
+  ) throws(ImportError) -> ImportRecord {
     let start = now()
     let survey = try ArchiveSurvey(
       container, interest: Sources.interest, isCancelled: isCancelled)
     let source = try Self.source(for: survey, of: container, at: path)
+    try check(source, isOf: options.account, at: path)
     let readsMessages =
       options.messages
       || options.messagesAsBefore && library.hasReadMessages(of: AccountID(source.account))
@@ -93,8 +106,10 @@ public struct ArchiveImporter {
       if readsMessages { try run.readMessages(container, progress, isCancelled) }
       try run.finish(progress, isCancelled)
       run.readPersonal(container)
-      run.note(ImportRecord(run))
-      return run.report
+      var record = ImportRecord(run)
+      run.note(record)
+      record.report = run.report
+      return record
     } catch {
       run.rollBack()
       throw error
@@ -113,15 +128,27 @@ public struct ArchiveImporter {
     }
   }
 
+  /// Makes sure that an archive is that of an account.
+  private func check(
+    _ source: any Source, isOf account: AccountID?, at path: String
+  ) throws(ImportError) {
+    guard let account, account != AccountID(source.account) else { return }
+    let record = library.importRecords.first { $0.accountID == account }
+    throw .another(
+      path: path, handle: source.account.author.handle, wanted: record?.handle ?? account.value)
+  }
+
   /// Whether an archive can hold posts that only followers, only a circle, or only those whom they name, may see.
   ///
   /// False for what cannot be read: that is told by who reads it. As much as the names of what it holds are many; of an
   /// archive that is packed as a whole, none is read.
-  public static func canHoldRestricted(at path: String) -> Bool {
+  public static func canHoldRestricted(
+    at path: String, isCancelled: () -> Bool = { false }
+  ) -> Bool {
     if [".tar.gz", ".tgz"].contains(where: { path.lowercased().hasSuffix($0) }) { return true }
     guard let container = try? container(at: path),
       let survey = try? ArchiveSurvey(
-        container, interest: Sources.interest, isCancelled: { false }),
+        container, interest: Sources.interest, isCancelled: isCancelled),
       let source = try? Sources.source(for: survey, path: path)
     else { return false }
     return source.account.network == .fediverse || source is LinesSource
@@ -154,17 +181,20 @@ public struct ArchiveImporter {
     _ = try? library.keep(handle: handle, of: id)
   }
 
-  /// Reads only the direct messages of the archive at `path`, whose tweets are in the library already.
+  /// Reads only the direct messages of the archive at `path`, whose tweets are in the library already; it has to be an
+  /// archive of `account`, where one is given.
   ///
   /// - Returns: how many are new to the library, and what of them is not as it should be.
   /// - Throws: ``ImportError``; the messages are then as they were.
   public func readMessages(
-    of path: String, progress: (ImportProgress) -> Void, isCancelled: () -> Bool
+    of path: String, of account: AccountID? = nil, progress: (ImportProgress) -> Void,
+    isCancelled: () -> Bool
   ) throws(ImportError) -> (new: Int, warnings: [ImportWarning]) {
     let (start, container) = (now(), try Self.container(at: path))
     let survey = try ArchiveSurvey(
       container, interest: Sources.interest, isCancelled: isCancelled)
     let source = try Sources.source(for: survey, path: path)
+    try check(source, isOf: account, at: path)
     var meter = ProgressMeter(source: source, survey: survey, start: start, now: now) {
       $0 == .messages
     }

@@ -14,6 +14,8 @@ public enum ImportError: Error, Sendable {
   case encrypted(path: String)
   /// The archive is a good one, but not one of a person's tweets.
   case noTweets(path: String)
+  /// The archive is somebody else's than the one that lay there.
+  case another(path: String, handle: String, wanted: String)
   /// The archive unpacks to far more than any honest one.
   case bomb(path: String)
   /// The archive lists more files than any network's.
@@ -68,6 +70,8 @@ extension ImportError: CustomStringConvertible {
     case .noTweets(let path):
       "\(path) holds no tweets: it has neither data/tweets.js nor data/tweet.js nor data/js/tweets nor "
         + "outbox.json nor pixelfed-statuses.json nor a repository of Bluesky (.car) nor what this program exported (fancytwitter.json). Choose the file that X, Mastodon or Bluesky sent you."
+    case .another(let path, let handle, let wanted):
+      "\(path) is an archive of \(handle) by now: choose the one of \(wanted)."
     case .bomb(let path):
       "The archive \(path) unpacks to far more than its size allows and was not opened."
     case .tooManyFiles(let path):

@@ -27,6 +27,25 @@ struct ProgressTests {
     #expect(steps.last?.fraction == 1 && steps.last?.remainingSeconds == 0)
   }
 
+  /// One that is packed as a whole is unpacked once to be looked at.
+  @Test func theTimeThatIsLeftIsToldByReadingAlone() throws {
+    let bench = try Workbench()
+    let path = bench.file("a.zip")
+    try SyntheticArchive.write(
+      tweets: 3000, seed: 3, generation: .tweets, container: .zip, to: path)
+    var time = 0.0
+    var left: [Double] = []
+    let importer = ArchiveImporter(library: bench.library) {
+      defer { time += time == 0 ? 1000 : 0.25 }
+      return time
+    }
+    let report = try importer.run(
+      path, progress: { if let seconds = $0.remainingSeconds { left.append(seconds) } },
+      isCancelled: { false })
+    #expect(report.seconds > 1000)
+    #expect(!left.isEmpty && left.allSatisfy { $0 < 1000 }, "\(left)")
+  }
+
   /// They are read last, and much may stand before and behind them.
   @Test func longPostsAreReadNoFartherThanToTheirEnd() throws {
     let bench = try Workbench()
@@ -37,7 +56,7 @@ struct ProgressTests {
     let path = try bench.archive(files)
     let container = WatchedContainer(FolderArchive(path: path))
     let importer = ArchiveImporter(library: bench.library) { 0 }
-    let report = try importer.run(container, at: path, { _ in }, { false })
+    let report = try importer.read(container, at: path, { _ in }, { false }).report
     #expect(report.imported == 1)
     #expect(container.seen.count { $0 == "data/tweets.js" } == 3)
     #expect(container.seen.count { $0 == names.last } == 2)
@@ -53,7 +72,7 @@ struct ProgressTests {
     let importer = ArchiveImporter(library: bench.library) { 0 }
     let isLast = { container.seen.count { $0 == "data/account.js" } == 3 }
     #expect(throws: ImportError.self) {
-      try importer.run(container, at: path, { _ in }, isLast)
+      try importer.read(container, at: path, { _ in }, isLast)
     }
     #expect(container.seen.last == "data/account.js")
   }

@@ -55,7 +55,7 @@ struct SourceTests {
     let path = try bench.archive(files)
     let container = WatchedContainer(try ArchiveImporter.container(at: path))
     _ = try ArchiveImporter(library: bench.library, now: { 0 })
-      .run(container, at: path, { _ in }, { false })
+      .read(container, at: path, { _ in }, { false })
     let opened = Set(container.opened)
     for type in DataType.all where type.isPrivate {
       #expect(container.seen.contains("data/\(type.id).js"))

@@ -100,7 +100,7 @@ struct SpoiltFileTests {
       inner: try ArchiveImporter.container(at: path), file: name,
       error: .unreadable(path: path, reason: "Permission denied"))
     let report = try ArchiveImporter(library: bench.library, now: { 0 })
-      .run(container, at: path, { _ in }, { false })
+      .read(container, at: path, { _ in }, { false }).report
     #expect(report.imported == (name.contains("part1") ? 1 : 2))
     #expect(report.warnings == [name.hasSuffix(".jpg") ? .brokenMedia(name) : .brokenFile(name)])
   }
@@ -113,7 +113,7 @@ struct SpoiltFileTests {
       error: .unreadable(path: path, reason: "Permission denied"))
     let error = #expect(throws: ImportError.self) {
       try ArchiveImporter(library: bench.library, now: { 0 })
-        .run(container, at: path, { _ in }, { false })
+        .read(container, at: path, { _ in }, { false })
     }
     #expect("\(error as Any)".contains("Permission denied"))
   }

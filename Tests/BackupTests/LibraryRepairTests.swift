@@ -209,6 +209,22 @@ import TweetModel
     }
   }
 
+  // Nobody was asked about that account, nor about its messages.
+  @Test func somebodyElsesArchiveAtThePathIsNotRead() throws {
+    let bench = try bench()
+    let record = try #require(bench.library.importRecords.first)
+    let other = ImportRecord(
+      account: "1", handle: record.handle, archive: record.archive, path: record.path,
+      generated: record.generated, report: record.report)
+    try bench.library.forgetImports(of: record.accountID)
+    let kept = try JSONEncoder().encode([other])
+    try bench.library.keep(Array(kept), as: .imports)
+    try Data("no database".utf8).write(to: url(bench.library.database))
+    let report = try repair(try #require(try LibraryDamage(of: bench.library)), bench)
+    #expect(report.unread == [bench.folder + "/archive.zip"])
+    #expect(report.posts == 0)
+  }
+
   @Test func anArchiveThatIsGoneIsNamed() throws {
     let bench = try bench()
     try FileManager.default.removeItem(atPath: bench.folder + "/archive.zip")

@@ -87,7 +87,7 @@ extension LibraryRepair {
       // Where it is not known any more of which archives messages were read, all that are lost are.
       messages: records.isEmpty ? library.hasMessages : record?.hasReadMessages ?? false,
       leavesOutRestricted: record?.report.leftOut != nil,
-      handle: record?.knownHandle)
+      handle: record?.knownHandle, account: record?.accountID)
   }
 
   private func read(

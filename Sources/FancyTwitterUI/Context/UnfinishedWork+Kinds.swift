@@ -26,12 +26,20 @@ extension UnfinishedWork {
       closingQuestion: translated("Closing stops the printing. Nothing of it is printed."))
   }
 
-  /// Archives that are read into the library.
-  static func reading(by worker: AnyObject) -> UnfinishedWork {
-    UnfinishedWork(
+  /// Archives that are read into the library, and so many that wait.
+  static func reading(by worker: AnyObject, waiting: Int = 0) -> UnfinishedWork {
+    let others =
+      waiting == 0
+      ? ""
+      : translated("%d more that waits is not read.", "%d more that wait are not read.", waiting)
+    return UnfinishedWork(
       worker: ObjectIdentifier(worker),
-      question: translated("Stop the import? Nothing of the archive that is being read stays."),
-      closingQuestion: translated(
-        "Closing stops the import. Nothing of the archive that is being read stays."))
+      question: paragraph([
+        translated("Stop the import? Nothing of the archive that is being read stays."), others,
+      ]),
+      closingQuestion: paragraph([
+        translated("Closing stops the import. Nothing of the archive that is being read stays."),
+        others,
+      ]))
   }
 }

@@ -6,11 +6,19 @@ import GtkKit
 @MainActor
 final class FileIntake {
   /// Runs with archives to import, of which posts stay out that not everybody may see, or do not.
-  var onArchives: (_ paths: [String], _ leavesOutRestricted: Bool) -> Void = { _, _ in }
+  var onArchives: (_ paths: [String], _ leavesOutRestricted: Bool) -> Void {
+    get { archives.onArchives }
+    set { archives.onArchives = newValue }
+  }
 
+  /// What asks about archives before they are imported.
+  let archives: ArchiveIntake
   private let context: ScreenContext
 
-  init(_ context: ScreenContext) { self.context = context }
+  init(_ context: ScreenContext) {
+    self.context = context
+    archives = ArchiveIntake(context.messages)
+  }
 
   /// Lets the person choose an archive to import.
   func chooseArchive() {
@@ -65,37 +73,10 @@ final class FileIntake {
     read(archives)
   }
 
-  /// Reads archives; of each that can hold posts that not everybody may see, the person says whether these come in, too.
-  func read(_ archives: [String]) {
-    Task {
-      let restricted = await Self.restricted(among: archives)
-      let others = archives.filter { !restricted.contains($0) }
-      if !others.isEmpty { onArchives(others, false) }
-      // The last question is answered first.
-      for archive in restricted.reversed() { ask(about: archive) }
-    }
-  }
+  /// Reads archives; of those that can hold posts that not everybody may see, the person says whether these come in, too.
+  func read(_ archives: [String]) { self.archives.take(archives) }
 
   private var window: Window? { context.stage.window }
-
-  private func ask(about archive: String) {
-    context.messages.ask(
-      translated("%s can hold posts that not everybody may see. Read these, too?", archive),
-      [
-        Messages.Button(title: translated("_Cancel")) {},
-        Messages.Button(title: translated("_Leave Them Out")) { [weak self] in
-          self?.onArchives([archive], true)
-        },
-        Messages.Button(title: translated("_Read All")) { [weak self] in
-          self?.onArchives([archive], false)
-        },
-      ])
-  }
-
-  @concurrent
-  private nonisolated static func restricted(among archives: [String]) async -> [String] {
-    archives.filter { ArchiveImporter.canHoldRestricted(at: $0) }
-  }
 
   private func readBookmarks(_ path: String) {
     BookmarkReading.read(path, into: context.bookmarks, messages: context.messages)

@@ -1,14 +1,13 @@
+import ArchiveImport
 import DesignKit
 import GLibKit
+import GtkKit
 import TweetModel
+import TweetRows
 import TweetStore
 
 /// Handles, which archives of Bluesky do not tell.
 extension ImportController {
-  static var handleQuestion: String {
-    translated("Archives of Bluesky do not tell your handle: your posts show an id instead.")
-  }
-
   /// An account that came without its handle, of which the person has not answered; nil where there is none.
   var accountLackingHandle: Account? {
     let asked = session.folder.handlesAsked
@@ -22,15 +21,35 @@ extension ImportController {
   func askForHandle() {
     guard let account = accountLackingHandle else { return }
     let folder = session.folder
+    let text = translated(
+      "Archives of Bluesky do not tell your handle: your posts show an id instead.")
+    let question =
+      session.accounts.count > 1
+      ? translated("%1$s: %2$s", NetworkWords.sign(account.author.handle), text) : text
+    if let handleQuestion { messages.withdraw(question: handleQuestion) }
+    handleQuestion = question
     messages.ask(
-      Self.handleQuestion,
+      question,
       [
-        Messages.Button(title: translated("_Not Now")) { Self.note(asked: account.id, in: folder) },
-        Messages.Button(title: translated("_Write It…")) { [weak self] in
+        Messages.Button(title: translated("_Not Now")) { [weak self] in
           Self.note(asked: account.id, in: folder)
+          // Another account may lack it, too.
+          self?.askForHandle()
+        },
+        Messages.Button(title: translated("_Write It…")) { [weak self] in
           self?.context.host?.writeHandle(of: AccountID(account), over: nil)
         },
       ])
+  }
+
+  /// What an account is called, and its newest post: of an id nobody knows whose it is.
+  func description(of account: AccountID) -> String {
+    let newest = try? session.library?.reader.tweets(
+      in: .section(.timeline, account: account), at: 0..<1
+    ).first
+    return dotted([
+      NetworkWords.sign(account.value), newest?.text.display.asLine(atMost: 60) ?? "",
+    ])
   }
 
   private static func note(asked account: String, in folder: LibraryFolder) {

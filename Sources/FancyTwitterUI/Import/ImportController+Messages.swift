@@ -1,7 +1,6 @@
 import ArchiveImport
 import DesignKit
 import GLibKit
-import Glibc
 import GtkKit
 import TweetModel
 import TweetStore
@@ -54,20 +53,28 @@ extension ImportController {
     guard let library = session.library, !library.isSample, !isRunning else { return }
     Task {
       do throws(LibraryError) {
-        let paths = try await library.background().read { (reader) throws(LibraryError) in
-          try reader.archivePaths(of: account)
+        let archives = try await library.background().read { (reader) throws(LibraryError) in
+          try reader.archives(of: account)
         }
         let records = library.folder.importRecords
-        let unread = paths.filter { path in
-          records.first { $0.path == path }?.lacksMessages ?? true
+        let unread = archives.filter { archive in
+          records.first { ($0.path, $0.accountID) == (archive.path, archive.account) }?
+            .lacksMessages ?? true
         }
-        let wanted = unread.isEmpty ? paths : unread
-        let present = wanted.filter { access($0, R_OK) == 0 }
-        guard !present.isEmpty else { return chooseArchive(withMessages: true) }
-        addMessages(present, absent: wanted.filter { !present.contains($0) })
+        readMessages(unread.isEmpty ? archives : unread)
       } catch {
         messages.say(sentence(for: error))
       }
     }
+  }
+
+  private func readMessages(_ archives: [ArchivePlace]) {
+    let present = archives.filter(\.isThere)
+    let absent = archives.filter { !$0.isThere }.compactMap(\.path)
+    if !present.isEmpty { return addMessages(present, absent: absent) }
+    guard !absent.isEmpty else { return chooseArchive(withMessages: true) }
+    messages.say(
+      ImportText.gone(absent),
+      offering: .choose { [weak self] in self?.chooseArchive(withMessages: true) })
   }
 }

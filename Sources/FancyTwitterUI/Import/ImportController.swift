@@ -9,12 +9,16 @@ import TweetStore
 final class ImportController {
   let session: LibrarySession
   let sections: SectionsController
-  private let intake: FileIntake
-  private let runner: ImportRunner
+  let intake: FileIntake
+  let runner: ImportRunner
   /// Runs when the import that the person has stopped is over.
   private var afterStop: (() -> Void)?
+  /// What the archives are called that the person has stopped.
+  private var stopped: (current: String?, waiting: [String])?
   /// What came of the last import, as it was said.
   private var outcome: String?
+  /// What the person is asked of an account without a handle.
+  var handleQuestion: String?
   /// How many messages were read of the archives that were to be read last, and which of these are gone.
   private var readMessages = 0
   private var readWarnings: [ImportWarning] = []
@@ -28,9 +32,9 @@ final class ImportController {
     session = sections.session
     runner = ImportRunner(library: session.folder, turns: sections.context.importTurns)
     intake.onArchives = { [weak self] in self?.add($0, leavesOutRestricted: $1) }
+    intake.archives.onLook = { [weak self] in self?.followIntake() }
     sections.screens.onReadMessages = { [weak self] in self?.readMessages(of: $0) }
-    runner.onProgress = { [weak self] in self?.show($0) }
-    runner.onWait = { [weak self] in self?.showWait() }
+    runner.onStep = { [weak self] in self?.show($0) }
     // It would wait for the library all the same, and tell nothing meanwhile.
     runner.isReady = { [weak session] in
       await session?.preparation?.value
@@ -63,26 +67,35 @@ final class ImportController {
 
   /// Lets the person write the handle of an account, which its archive does not tell, over a widget.
   func writeHandle(of account: AccountID, over widget: Widget) {
-    HandleEditor.open(over: widget, input: context.input) { [weak runner] in
-      runner?.setHandle($0, of: account)
+    HandleEditor.open(
+      over: widget, naming: description(of: account), input: context.input,
+      tell: { [messages] in messages.tell($0) }
+    ) { [weak self] in
+      if let handle = $0 {
+        self?.runner.setHandle(handle, of: account)
+      } else {
+        self?.askForHandle()
+      }
     }
   }
 
-  /// Reads the direct messages of archives whose tweets are in the library; `absent` are others that are gone.
-  func addMessages(_ paths: [String], absent: [String]) {
+  /// Reads the direct messages of archives whose tweets are in the library; `absent` are the paths of others that are gone.
+  func addMessages(_ archives: [ArchivePlace], absent: [String]) {
     forgetOutcome()
     (readMessages, readWarnings, absentArchives) = (0, [], absent)
     readSummary = nil
-    runner.addMessages(paths)
+    runner.add(
+      archives.compactMap { archive in
+        archive.path.map { ImportJob(path: $0, part: .messages(of: archive.account)) }
+      })
   }
 
-  var isRunning: Bool { runner.isRunning }
+  var isRunning: Bool { runner.isRunning || intake.archives.isLooking }
 
   /// Asks whether the import is to be stopped, as all ways of stopping do; `body` runs once it is over.
   func askToStop(then body: (() -> Void)? = nil) {
-    messages.ask(toStop: .reading(by: self), isClosing: body != nil) { [weak self] in
-      self?.stop(then: body)
-    }
+    let work = UnfinishedWork.reading(by: self, waiting: runner.unfinished.waiting.count)
+    messages.ask(toStop: work, isClosing: body != nil) { [weak self] in self?.stop(then: body) }
   }
 }
 
@@ -91,48 +104,64 @@ final class ImportController {
 extension ImportController {
   // A second press stops what the first one began, once the person has said so.
   private func pressOpenArchive() {
-    if runner.isRunning { askToStop() } else { chooseArchive(withMessages: false) }
+    if isRunning { askToStop() } else { chooseArchive(withMessages: false) }
   }
 
   private func stop(then body: (() -> Void)?) {
     afterStop = body
+    stopped = runner.unfinished
+    intake.archives.stopLooking()
     runner.cancel()
   }
 
-  private func show(_ progress: ImportProgress) {
-    sections.show(importProgress: ImportText.short(progress))
-    show(ImportText.progress(progress), fraction: progress.fraction)
+  /// Shows that archives are looked at, or that this is over; what tells how far it is stands in its place.
+  private func followIntake() {
+    guard !runner.isRunning else { return }
+    if intake.archives.isLooking { return show(.beginning) }
+    clearProgress()
+    guard !goOn(), stopped.take() != nil else { return }
+    say(ImportText.stopped([]))
   }
 
-  private func showWait() {
-    sections.show(importProgress: translated("Waiting…"))
-    show(translated("Waiting for the import in another window"), fraction: nil)
+  /// Goes on with what waits until all that was stopped is over.
+  ///
+  /// - Returns: whether something does.
+  private func goOn() -> Bool {
+    guard let next = afterStop else { return false }
+    guard !isRunning else { return true }
+    (afterStop, stopped) = (nil, nil)
+    next()
+    return true
   }
 
-  private func show(_ progress: String, fraction: Double?) {
-    let cancel = Messages.Button(title: translated("_Cancel")) { [weak self] in self?.askToStop() }
-    messages.show(progress: progress, fraction: fraction, of: self, cancel)
-  }
-
-  private func finish(_ result: Result<ImportRunner.Outcome, ImportError>) {
-    messages.remove(.progress)
-    // Of the next one all that was asked is true, too.
-    if !isRunning { messages.withdrawQuestion(about: self) }
-    sections.show(importProgress: nil)
-    if let next = afterStop {
-      afterStop = nil
-      return next()
-    }
+  private func finish(_ result: Result<ImportJob.Outcome, ImportError>) {
+    clearProgress()
+    if !runner.isRunning, intake.archives.isLooking { show(.beginning) }
+    if goOn() { return }
+    let stopped = stopped.take()
     switch result {
-    case .success(.archive(let report)): finish(report)
-    case .success(.handle):
+    case .success(let outcome):
       session.open(showsSample: false)
       withdrawAnswered()
-      // Another account may lack it, too.
-      askForHandle()
-    case .success(.messages(let new, let warnings)):
-      session.open(showsSample: false)
-      withdrawAnswered()
+      context.program?.libraryGrew()
+      finish(outcome)
+      if let stopped, !stopped.waiting.isEmpty { say(ImportText.notRead(stopped.waiting)) }
+    case .failure(.cancelled):
+      let isOne = runner.turn.count == 1
+      let names = [stopped?.current].compactMap(\.self) + (stopped?.waiting ?? [])
+      say(ImportText.stopped(isOne ? [] : names))
+    case .failure(let error):
+      Log.debug("the import ended early")
+      say(sentence(for: error))
+    }
+  }
+
+  private func finish(_ outcome: ImportJob.Outcome) {
+    switch outcome {
+    case .archive(let record): finish(record)
+    // Another account may lack it, too.
+    case .handle: askForHandle()
+    case .messages(let new, let warnings):
       readMessages += new
       readWarnings += warnings
       // It is said of all archives at once; why one of them could not be read stays.
@@ -141,27 +170,37 @@ extension ImportController {
         newMessages: readMessages, readWarnings, absent: absentArchives)
       readSummary = summary
       say(summary)
-    case .failure(let error):
-      Log.debug("the import ended early")
-      say(sentence(for: error))
     }
   }
 
-  private func finish(_ report: ImportReport) {
+  private func finish(_ record: ImportRecord) {
+    let report = record.report
     Log.debug("imported \(report.imported) new posts, \(report.updated) known ones")
-    session.open(showsSample: false)
-    withdrawAnswered()
-    let details = Messages.Button(title: translated("_Details")) { [weak context] in
-      context?.navigate(.archive())
+    let account = record.accountID
+    var buttons = [
+      Messages.Button(title: translated("_Details")) { [weak context] in
+        context?.navigate(.archive(of: account))
+      }
+    ]
+    if let chosen = session.account, chosen != account {
+      // What came is not in sight.
+      buttons.append(
+        Messages.Button(title: translated("_Show")) { [weak sections] in
+          sections?.show(.timeline, of: account)
+        })
     }
-    say(ImportText.summary(report), offering: details)
+    let isOneOfSeveral = runner.turn.count > 1
+    let source = ImportText.source(
+      archive: isOneOfSeveral ? record.archive : nil,
+      handle: isOneOfSeveral || session.accounts.count > 1 ? record.handle : nil)
+    say(ImportText.summary(report, of: source), offering: buttons)
     if report.unread.contains(where: { $0.topic == .messages }) { askForMessages() }
     if report.lacksHandle == true { askForHandle() }
   }
 
-  private func say(_ outcome: String, offering button: Messages.Button? = nil) {
+  private func say(_ outcome: String, offering buttons: [Messages.Button] = []) {
     self.outcome = outcome
-    messages.say(outcome, offering: button)
+    buttons.isEmpty ? messages.say(outcome) : messages.say(outcome, offering: buttons)
   }
 
   // It would stand before how far the next import is, which the person has just begun.
@@ -172,6 +211,8 @@ extension ImportController {
   /// Takes back what was asked and what the person has seen to meanwhile, in another way.
   private func withdrawAnswered() {
     if accountsLackingMessages.isEmpty { messages.withdraw(question: Self.messagesQuestion) }
-    if accountLackingHandle == nil { messages.withdraw(question: Self.handleQuestion) }
+    if accountLackingHandle == nil, let handleQuestion = handleQuestion.take() {
+      messages.withdraw(question: handleQuestion)
+    }
   }
 }

@@ -1,53 +1,39 @@
 import ArchiveImport
 import GLibKit
 import GtkKit
-import Synchronization
+import TweetModel
 import TweetStore
 
 /// Runs imports one after the other, off the main thread.
 @MainActor
 final class ImportRunner {
-  /// Runs a few times a second during an import.
-  var onProgress: (ImportProgress) -> Void = { _ in }
+  /// How far a job is.
+  nonisolated enum Step: Sendable {
+    /// It waits for an import in another window.
+    case waitingForWindow
+    /// It waits for another program that writes to the library.
+    case waitingForProgram
+    /// It is its turn; what the archive holds is not known yet.
+    case beginning
+    case reading(ImportProgress)
+  }
 
-  /// Runs when a job waits for an import in another window.
-  var onWait: () -> Void = {}
+  /// Runs as soon as a job is begun, and a few times a second meanwhile.
+  var onStep: (Step) -> Void = { _ in }
 
   /// Runs at the end of each job.
-  var onEnd: (Result<Outcome, ImportError>) -> Void = { _ in }
-
-  /// What an import came to.
-  nonisolated enum Outcome: Sendable {
-    case archive(ImportReport)
-    /// Only direct messages were read: so many are new, and not all were as they should be.
-    case messages(new: Int, warnings: [ImportWarning])
-    /// An account is called by its handle from now on.
-    case handle
-  }
-
-  /// What is to be done with an archive.
-  nonisolated struct Job: Sendable {
-    /// What of an archive is read.
-    nonisolated enum Part: Sendable {
-      /// With messages where those of other archives of the account are in the library once it is its turn.
-      case all
-      case allWithMessages, messages
-      /// Nothing is: the person has said what an archive does not tell.
-      case handle(String, of: AccountID)
-    }
-
-    let path: String
-    let part: Part
-    var leavesOutRestricted = false
-  }
+  var onEnd: (Result<ImportJob.Outcome, ImportError>) -> Void = { _ in }
 
   /// What an import waits for.
   var isReady: () async -> Void = {}
 
+  /// Which of how many jobs runs, or was the last, since there was nothing to do.
+  private(set) var turn = (number: 0, count: 0)
+
   private let library: LibraryFolder
   private let turns: ImportTurns
-  private var waiting: [Job] = []
-  private var running: CancelFlag?
+  private var waiting: [ImportJob] = []
+  private var running: (job: ImportJob, flag: CancelFlag)?
 
   /// Imports into a library, in turns with the program's other windows.
   init(library: LibraryFolder, turns: ImportTurns) { (self.library, self.turns) = (library, turns) }
@@ -55,33 +41,39 @@ final class ImportRunner {
   /// Whether an import is under way, or waits for another one.
   var isRunning: Bool { running != nil || !waiting.isEmpty }
 
+  /// What the archives are called of which one is being read, and others wait.
+  var unfinished: (current: String?, waiting: [String]) {
+    (running?.job.name, waiting.compactMap(\.name))
+  }
+
   /// Imports the archives at `paths` after those that wait already.
   ///
   /// Direct messages are read where those of other archives of the account were, or where a person asks for them.
   func add(
     _ paths: [String], withMessages: Bool = false, leavesOutRestricted: Bool = false
   ) {
-    let part: Job.Part = withMessages ? .allWithMessages : .all
-    waiting += paths.map { Job(path: $0, part: part, leavesOutRestricted: leavesOutRestricted) }
-    startNext()
+    let part: ImportJob.Part = withMessages ? .allWithMessages : .all
+    add(
+      paths.map { ImportJob(path: $0, part: part, leavesOutRestricted: leavesOutRestricted) })
   }
 
-  /// Reads the direct messages of archives whose tweets are in the library.
-  func addMessages(_ paths: [String]) {
-    waiting += paths.map { Job(path: $0, part: .messages) }
+  /// Does what is asked for after what waits already.
+  func add(_ jobs: [ImportJob]) {
+    if !isRunning { turn = (0, 0) }
+    turn.count += jobs.count
+    waiting += jobs
     startNext()
   }
 
   /// Calls an account by its handle.
   func setHandle(_ handle: String, of account: AccountID) {
-    waiting.append(Job(path: library.path, part: .handle(handle, of: account)))
-    startNext()
+    add([ImportJob(path: library.path, part: .handle(handle, of: account))])
   }
 
-  /// Stops the import that runs and forgets those that wait; the library stays as it was.
+  /// Stops the import that runs and forgets those that wait; nothing stays of any of them.
   func cancel() {
     waiting = []
-    running?.raise()
+    running?.flag.raise()
     guard turns.withdraw(self) else { return }
     running = nil
     onEnd(.failure(.cancelled))
@@ -95,20 +87,17 @@ extension ImportRunner {
     guard running == nil, !waiting.isEmpty else { return }
     let job = waiting.removeFirst()
     let flag = CancelFlag()
-    running = flag
+    running = (job, flag)
+    turn.number += 1
     let isAtOnce = turns.take(self) { self.run(job, flag) }
-    if !isAtOnce { onWait() }
+    if !isAtOnce { onStep(.waitingForWindow) }
   }
 
-  private func run(_ job: Job, _ flag: CancelFlag) {
-    let library = library
+  private func run(_ job: ImportJob, _ flag: CancelFlag) {
+    onStep(.beginning)
     Task {
       await isReady()
-      let result = await ThrottledSteps.run(reportingTo: { self.onProgress($0) }) { steps in
-        await Task.detached(priority: .utility) {
-          Self.run(job, into: library, flag: flag, steps: steps)
-        }.value
-      }
+      let result = await outcome(of: job, flag)
       running = nil
       turns.end(self)
       onEnd(result)
@@ -116,43 +105,42 @@ extension ImportRunner {
     }
   }
 
-  private nonisolated static func run(
-    _ job: Job, into library: LibraryFolder, flag: CancelFlag,
-    steps: ThrottledSteps<ImportProgress>
-  ) -> Result<Outcome, ImportError> {
-    let importer = ArchiveImporter(library: library, clock: .desktop, now: { MainLoop.time })
-    let isCancelled = { flag.isRaised }
-    return Result { () throws(ImportError) in
-      switch job.part {
-      case .messages:
-        let read = try importer.readMessages(
-          of: job.path, progress: steps.report, isCancelled: isCancelled)
-        return .messages(new: read.new, warnings: read.warnings)
-      case .handle(let handle, let account):
-        try importer.setHandle(
-          handle, of: account, progress: steps.report, isCancelled: isCancelled)
-        return .handle
-      case .all: return try archive(messages: false)
-      case .allWithMessages: return try archive(messages: true)
-      }
-    }
-    func archive(messages: Bool) throws(ImportError) -> Outcome {
-      .archive(
-        try importer.run(
-          job.path,
-          options: .init(
-            messages: messages, messagesAsBefore: true, leavesOutRestricted: job.leavesOutRestricted
-          ),
-          progress: steps.report, isCancelled: isCancelled))
+  /// What a job comes to, once no other program writes to the library any more.
+  private func outcome(
+    of job: ImportJob, _ flag: CancelFlag
+  ) async -> Result<ImportJob.Outcome, ImportError> {
+    while true {
+      while !flag.isRaised, await Self.isBeingWritten(library) { await waitForProgram() }
+      guard !flag.isRaised else { return .failure(.cancelled) }
+      onStep(.beginning)
+      let result = await attempt(job, flag)
+      // Somebody began while the archive was being looked at.
+      guard case .failure(.library(.busy)) = result else { return result }
+      await waitForProgram()
     }
   }
-}
 
-/// Tells another thread to stop.
-private nonisolated final class CancelFlag: Sendable {
-  private let flag = Atomic(false)
+  private func waitForProgram() async {
+    onStep(.waitingForProgram)
+    await MainLoop.sleep(Self.patience)
+  }
 
-  var isRaised: Bool { flag.load(ordering: .relaxed) }
+  private func attempt(
+    _ job: ImportJob, _ flag: CancelFlag
+  ) async -> Result<ImportJob.Outcome, ImportError> {
+    let library = library
+    return await ThrottledSteps.run(reportingTo: { self.onStep(.reading($0)) }) { steps in
+      await Task.detached(priority: .utility) {
+        job.run(into: library, progress: steps.report, isCancelled: { flag.isRaised })
+      }.value
+    }
+  }
 
-  func raise() { flag.store(true, ordering: .relaxed) }
+  @concurrent
+  private nonisolated static func isBeingWritten(_ library: LibraryFolder) async -> Bool {
+    library.isBeingWritten
+  }
+
+  // Seconds from one look at whether another program still writes to the next.
+  private static let patience = 0.5
 }

@@ -8,20 +8,33 @@ nonisolated enum ImportText {
   /// How far an import is, as in "Importing: 12 300 of 45 000 tweets, 210 likes, 2 min left".
   static func progress(_ progress: ImportProgress) -> String {
     var parts = progress.isIndexing ? [translated("putting all of it in order")] : read(progress)
-    guard !parts.isEmpty else { return translated("Reading the archive") }
+    guard !parts.isEmpty else { return reading }
     if let seconds = progress.remainingSeconds, progress.fraction > 0.01 {
       parts.append(translated("%s left", duration(seconds)))
     }
     return translated("Importing: %s", listed(parts))
   }
 
+  /// That an archive is read of which nothing is known yet.
+  static var reading: String { translated("Reading the archive") }
+
   /// The same on a button, as in "Importing: 42%".
   static func short(_ progress: ImportProgress) -> String {
     translated("Importing: %s", Numbers.percent(progress.fraction))
   }
 
-  /// What came of an import, in a few sentences.
-  static func summary(_ report: ImportReport) -> String {
+  /// What came of an import, in a few sentences; `source` says of which archive or account where others are there.
+  static func summary(_ report: ImportReport, of source: String = "") -> String {
+    let text = summary(of: report)
+    return source.isEmpty ? text : translated("%1$s: %2$s", source, text)
+  }
+
+  /// Of which archive, and whose, as in "twitter-2024.zip · @ada"; what is nil goes without saying.
+  static func source(archive: String?, handle: String?) -> String {
+    dotted([archive.map(name) ?? "", handle.map(NetworkWords.sign) ?? ""])
+  }
+
+  private static func summary(of report: ImportReport) -> String {
     let called = PostWords(report.network.map { Network(rawValue: $0) } ?? .x)
     var sentences = [
       translated(
@@ -65,22 +78,53 @@ nonisolated enum ImportText {
 }
 
 nonisolated extension ImportText {
-  /// What came of reading direct messages alone; `absent` are archives that are gone.
+  /// What came of reading direct messages alone; `absent` are the names of archives that are gone, or where they lay.
   static func summary(
     newMessages: Int, _ warnings: [ImportWarning], absent: [String] = []
   ) -> String {
     var sentences = [translated("%d message was read.", "%d messages were read.", newMessages)]
-    if !absent.isEmpty {
-      let names = absent.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
-      sentences.append(translated("Not there any more: %s.", listed(names)))
-    }
+    if !absent.isEmpty { sentences.append(gone(absent)) }
     return paragraph(sentences + words(of: warnings))
+  }
+
+  /// That archives are not where they were.
+  static func gone(_ archives: [String]) -> String {
+    translated("Not there any more: %s.", listed(archives.map(name)))
+  }
+
+  /// That archives were given and are not read.
+  static func notRead(_ archives: [String]) -> String {
+    let names = listed(archives.prefix(3).map(name))
+    return archives.count > 3
+      ? translated("Not read: %s, and more.", names) : translated("Not read: %s.", names)
+  }
+
+  /// Whether of archives those posts are read, too, that not everybody may see.
+  static func question(_ archives: [String]) -> String {
+    archives.count == 1
+      ? translated(
+        "%s can hold posts that not everybody may see. Read these, too?", name(archives[0]))
+      : translated(
+        "%d archive can hold posts that not everybody may see. Read these, too?",
+        "%d archives can hold posts that not everybody may see. Read these, too?", archives.count)
+  }
+
+  /// That an import was stopped, by which some of several archives were not read.
+  static func stopped(_ archives: [String]) -> String {
+    archives.isEmpty
+      ? ImportError.cancelled.sentence
+      : paragraph([translated("The import was stopped."), notRead(archives)])
   }
 }
 
 // MARK: - Private
 
 nonisolated extension ImportText {
+  // A long one would push what is asked, and its answers, out of a narrow window.
+  private static func name(_ path: String) -> String {
+    InventoryText.name(ofArchiveAt: path).asLine(atMost: 40)
+  }
+
   // The first is said; all of them are in the report.
   private static func words(of warnings: [ImportWarning]) -> [String] {
     guard let first = warnings.first?.sentence else { return [] }

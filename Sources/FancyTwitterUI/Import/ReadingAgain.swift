@@ -1,8 +1,9 @@
 import ArchiveImport
 import DesignKit
 import GLibKit
-import Glibc
 import GtkKit
+import TweetModel
+import TweetRows
 import TweetStore
 
 /// Offers to read archives again: once for each version that reads more of them, and as long as an import that was killed has
@@ -29,7 +30,6 @@ struct ReadingAgain {
             .filter { ArchiveImporter.parser(of: $0.account.network) > offered }
         }
         guard !outgrown.isEmpty, session.library === library, !wasOffered else { return }
-        try session.folder.keep(Array("\(ArchiveImporter.parser)".utf8), as: .readingAgainOffered)
         offer(outgrown)
       } catch {
         Log.warning("\(error)")
@@ -37,18 +37,18 @@ struct ReadingAgain {
     }
   }
 
-  private func offerTheRest(of interrupted: [OutgrownArchive]) {
+  private func offerTheRest(of interrupted: [ArchivePlace]) {
     messages.say(
       translated(
         "An import ended before all of it was kept. Reading the archive again brings the rest."),
-      offering: again(interrupted))
+      offering: again { read(interrupted) })
   }
 
-  private func again(_ archives: [OutgrownArchive]) -> Messages.Button {
-    .init(title: translated("_Read Again…")) { read(archives) }
+  private func again(_ action: @escaping () -> Void) -> Messages.Button {
+    .init(title: translated("_Read Again…"), action: action)
   }
 
-  private func offer(_ outgrown: [OutgrownArchive]) {
+  private func offer(_ outgrown: [ArchivePlace]) {
     let isOfBluesky = outgrown.allSatisfy { $0.account.network == .bluesky }
     messages.say(
       isOfBluesky
@@ -56,7 +56,22 @@ struct ReadingAgain {
           "FancyTwitter reads more of archives of Bluesky than when it read yours: when you liked a post."
         )
         : translated("FancyTwitter reads more of archives than when it read yours."),
-      offering: again(outgrown))
+      offering: [
+        again {
+          noteOffered()
+          read(outgrown)
+        }
+      ], closing: .closing(noteOffered))
+  }
+
+  // Who has not answered may not have seen it.
+  private func noteOffered() {
+    do throws(LibraryError) {
+      try session.folder.keep(Array("\(ArchiveImporter.parser)".utf8), as: .readingAgainOffered)
+    } catch {
+      // It is offered again, then.
+      Log.warning("\(error)")
+    }
   }
 
   private var wasOffered: Bool { offered >= ArchiveImporter.parser }
@@ -70,8 +85,14 @@ struct ReadingAgain {
   }
 
   /// Reads those that are still where they were; the person has to find the others.
-  private func read(_ outgrown: [OutgrownArchive]) {
-    let paths = outgrown.compactMap(\.path).filter { access($0, R_OK) == 0 }
-    paths.count == outgrown.count ? importArchives(paths) : chooseArchive()
+  private func read(_ outgrown: [ArchivePlace]) {
+    let present = outgrown.filter(\.isThere).compactMap(\.path)
+    let absent = outgrown.filter { !$0.isThere }.map { $0.path ?? handle(of: $0.account) }
+    if !absent.isEmpty { messages.say(ImportText.gone(absent), offering: .choose(chooseArchive)) }
+    if !present.isEmpty { importArchives(present) }
+  }
+
+  private func handle(of account: AccountID) -> String {
+    NetworkWords.sign(session.accounts.first(with: account)?.author.handle ?? account.value)
   }
 }

@@ -38,7 +38,7 @@ nonisolated struct InventoryText {
     rows = Topic.allCases.compactMap { topic in
       topics[topic].map { Finding(topic, $0, record.report, words) }
     }
-    title = Self.withoutHash(record.archive)
+    title = Self.name(ofArchiveAt: record.archive)
     let bytes = inventory.entries.reduce(0) { $0 + $1.bytes + $1.mediaBytes }
     let kinds = Numbers.grouped(inventory.entries.count)
     let read = Numbers.grouped(inventory.filled.filter { $0.status == .read }.count)
@@ -95,14 +95,15 @@ nonisolated extension InventoryText.Filter {
   }
 }
 
-// MARK: - Private
-
 nonisolated extension InventoryText {
-  // X's names end in 64 digits that tell a person nothing.
-  private static func withoutHash(_ name: String) -> String {
-    name.replacing(#/-[0-9a-f]{64}/#, with: "")
+  /// What an archive is called, without its folders; X's names end in 64 digits that tell a person nothing.
+  static func name(ofArchiveAt path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return name.replacing(#/-[0-9a-f]{64}/#, with: "")
   }
 }
+
+// MARK: - Private
 
 nonisolated extension InventoryText.Finding {
   fileprivate init(

@@ -34,7 +34,12 @@ final class Messages {
     }
 
     /// A button that only says that the message was read.
-    static var close: Button { Button(title: translated("_Close")) {} }
+    static var close: Button { closing {} }
+
+    /// The same; `body` runs then.
+    static func closing(_ body: @escaping () -> Void) -> Button {
+      Button(title: translated("_Close"), action: body)
+    }
   }
 
   let banner = Banner()
@@ -66,11 +71,13 @@ final class Messages {
   ///
   /// One that waits itself is not said twice; of two that offer something, the later one is offered.
   func say(_ text: String, offering button: Button? = nil, givingUp: Button? = nil) {
-    let former = queue.all(.notice).first { $0.text == text }
-    queue.remove(.notice) { $0.text == text }
     let buttons = [button, .close, givingUp].compactMap(\.self)
-    let said = Message(text: text, fraction: nil, buttons: buttons)
-    add(button == nil ? former ?? said : said, as: .notice)
+    say(text, buttons, offers: button != nil)
+  }
+
+  /// The same with several things that can be done, the first of which is what most people want, and one that closes it.
+  func say(_ text: String, offering buttons: [Button], closing: Button = .close) {
+    say(text, buttons + [closing], offers: true)
   }
 
   /// Says that what the person asked for was done: in place of what was confirmed before, and for a moment.
@@ -204,6 +211,13 @@ final class Messages {
 // MARK: - Private
 
 extension Messages {
+  private func say(_ text: String, _ buttons: [Button], offers: Bool) {
+    let former = queue.all(.notice).first { $0.text == text }
+    queue.remove(.notice) { $0.text == text }
+    let said = Message(text: text, fraction: nil, buttons: buttons)
+    add(offers ? said : former ?? said, as: .notice)
+  }
+
   private func removeQuestion(about worker: ObjectIdentifier) {
     queue.remove(.question) { $0.worker == worker }
   }

@@ -1,5 +1,6 @@
 import ArchiveImport
 import DesignKit
+import TweetRows
 
 extension ImportError: PresentableError {
   package nonisolated var sentence: String {
@@ -18,6 +19,10 @@ extension ImportError: PresentableError {
         "The archive %s is encrypted. Unpack it with its password and open the folder.", path)
     case .noTweets(let path):
       translated("%s holds no tweets. Choose the file that X, Mastodon or Bluesky sent you.", path)
+    case .another(let path, let handle, let wanted):
+      translated(
+        "%1$s is an archive of %2$s by now. Choose the one of %3$s.", path,
+        NetworkWords.sign(handle), NetworkWords.sign(wanted))
     case .bomb(let path):
       translated(
         "The archive %s unpacks to far more than its size allows and was not opened.", path)

@@ -1,10 +1,15 @@
 import TweetModel
 
-/// An account of whose archives a version of the program has read less than it could.
-public struct OutgrownArchive: Sendable, Hashable {
+/// Where an archive of an account lay when it was imported.
+public struct ArchivePlace: Sendable, Hashable {
   public let account: AccountID
-  /// Where the newest of its archives lay when it was imported; nil where that is not known.
+  /// Nil where that is not known.
   public let path: String?
+
+  fileprivate init(_ row: Row) {
+    account = AccountID(network: Network(rawValue: row.text(0)), value: row.text(1))
+    path = row.optionalText(2)
+  }
 }
 
 extension LibraryReader {
@@ -16,22 +21,22 @@ extension LibraryReader {
   }
 
   /// Where the archives of an account lay when they were imported, or those of all accounts, of each its oldest first.
-  public func archivePaths(of account: AccountID? = nil) throws(LibraryError) -> [String] {
+  public func archives(of account: AccountID? = nil) throws(LibraryError) -> [ArchivePlace] {
     try reading { () throws(LibraryError) in
       try statement(
         """
-        SELECT path FROM import JOIN archive ON archive.import = number
+        SELECT network, remote, path FROM import JOIN archive ON archive.import = number
         JOIN account ON account.id = import.account
         WHERE path IS NOT NULL AND (?1 IS NULL OR (network, remote) = (?1, ?2))
         GROUP BY account.id, path ORDER BY account.id, max(generated), max(number)
         """
-      ).all(account?.network.rawValue, account?.value) { $0.text(0) }
+      ).all(account?.network.rawValue, account?.value) { ArchivePlace($0) }
     }
   }
 
-  /// The accounts of an import that was killed once it had kept the posts, and not yet all else that the archive holds; of
+  /// The archives of imports that were killed once they had kept the posts, and not yet all else that the archive holds; of
   /// the same archive no import was kept whole since.
-  public func interruptedArchives() throws(LibraryError) -> [OutgrownArchive] {
+  public func interruptedArchives() throws(LibraryError) -> [ArchivePlace] {
     try reading { () throws(LibraryError) in
       try statement(
         """
@@ -42,19 +47,16 @@ extension LibraryReader {
           WHERE its.account = import.account AND its.generated IS import.generated
             AND its.number > import.number AND later.parser <> \(ArchiveSource.interrupted))
         """
-      ).all { row in
-        let account = AccountID(network: Network(rawValue: row.text(0)), value: row.text(1))
-        return OutgrownArchive(account: account, path: row.optionalText(2))
-      }
+      ).all { ArchivePlace($0) }
     }
   }
 
-  /// The accounts none of whose archives was read by the parser that their network asks for, or a later one.
+  /// The newest archives of the accounts none of whose archives was read by the parser that their network asks for, or a later one.
   ///
   /// O(accounts × imports).
   public func outgrownArchives(
     parser: (Network) -> Int
-  ) throws(LibraryError) -> [OutgrownArchive] {
+  ) throws(LibraryError) -> [ArchivePlace] {
     try reading { () throws(LibraryError) in
       try statement(
         """
@@ -68,9 +70,8 @@ extension LibraryReader {
         ORDER BY id
         """
       ).all { row in
-        let account = AccountID(network: Network(rawValue: row.text(0)), value: row.text(1))
-        return row.int(3) < parser(account.network)
-          ? OutgrownArchive(account: account, path: row.optionalText(2)) : nil
+        let archive = ArchivePlace(row)
+        return row.int(3) < parser(archive.account.network) ? archive : nil
       }.compactMap { $0 }
     }
   }

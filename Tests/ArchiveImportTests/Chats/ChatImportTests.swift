@@ -140,16 +140,45 @@ struct ChatImportTests {
     #expect(try run("others", account: "9") == nil)
   }
 
+  // What lies at a path may be somebody else's by now, who was not asked.
+  @Test func onlyMessagesOfTheAccountThatAgreedAreRead() throws {
+    let bench = try Workbench()
+    let path = try bench.archive(ChatArchive.files)
+    try bench.run(path)
+    let account = AccountID(network: .x, value: "7")
+    _ = try bench.archive(ChatArchive.files, account: "9")
+    let importer = ArchiveImporter(library: bench.library, now: { 0 })
+    let refusal = #expect(throws: ImportError.self) {
+      _ = try importer.readMessages(
+        of: path, of: account, progress: { _ in }, isCancelled: { false })
+    }
+    guard case .another(path, _, wanted: "ada") = refusal else {
+      Issue.record("\(String(describing: refusal))")
+      return
+    }
+    #expect(throws: ImportError.self) {
+      try importer.run(
+        path, options: .init(messages: true, account: account), progress: { _ in },
+        isCancelled: { false })
+    }
+    #expect(!bench.library.hasMessages)
+    #expect(try bench.reader.accounts().map(\.id) == ["7"])
+    _ = try bench.archive(ChatArchive.files)
+    let read = try importer.readMessages(
+      of: path, of: account, progress: { _ in }, isCancelled: { false })
+    #expect(read.new == 15)
+  }
+
   @Test func allArchivesOfAnAccountAreAtHand() throws {
     let bench = try Workbench()
     let paths = try [("older", "7"), ("newer", "7"), ("others", "9")].map {
       try bench.archive(ChatArchive.files, name: $0, account: $1)
     }
     for path in paths + [paths[0]] { try bench.run(path) }
-    #expect(Set(try bench.reader.archivePaths()) == Set(paths))
-    #expect(try bench.reader.archivePaths().count == 3)
+    #expect(Set(try bench.reader.archives().map(\.path)) == Set(paths))
+    #expect(try bench.reader.archives().count == 3)
     let account = AccountID(network: .x, value: "7")
-    #expect(Set(try bench.reader.archivePaths(of: account)) == Set(paths.prefix(2)))
+    #expect(Set(try bench.reader.archives(of: account).map(\.path)) == Set(paths.prefix(2)))
   }
 
   @Test func whereNobodysAreLeftTheNextAreNotReadUnasked() throws {

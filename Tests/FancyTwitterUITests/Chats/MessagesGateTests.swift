@@ -266,6 +266,24 @@ final class MessagesGateTests: WindowTestCase {
     }
   }
 
+  func testSomebodyElsesArchiveThatLiesThereByNowIsNotRead() throws {
+    let archive = try MessageArchive(in: folder)
+    let library = LibraryFolder(path: folder + "/library")
+    let other = try MessageArchive(in: folder, name: "other", account: "2")
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(importing: archive, into: library)
+      rig.banner.press(1)
+      rig.settle()
+      try FileManager.default.removeItem(atPath: archive.path)
+      try FileManager.default.moveItem(atPath: other.path, toPath: archive.path)
+      gtk_button_clicked(rig.messages.gate.read.instance())
+      XCTAssertTrue(
+        runLoop { rig.said.hasSuffix("is an archive of @ada2 by now. Choose the one of @ada1.") },
+        rig.said)
+      XCTAssertFalse(rig.library.hasMessages)
+    }
+  }
+
   func testAnArchiveThatHasMovedIsAskedFor() throws {
     let archive = try MessageArchive(in: folder)
     let library = LibraryFolder(path: folder + "/library")
@@ -277,6 +295,8 @@ final class MessagesGateTests: WindowTestCase {
       rig.settle()
       try FileManager.default.moveItem(atPath: archive.path, toPath: folder + "/moved")
       gtk_button_clicked(rig.messages.gate.read.instance())
+      XCTAssertTrue(runLoop { rig.banner.text == "Not there any more: archive." }, rig.banner.text)
+      rig.banner.press()
       XCTAssertTrue(
         runLoop { rig.answer(GTK_RESPONSE_CANCEL, in: gtk_file_chooser_dialog_get_type()) })
       // Who thought better of it has asked for nothing: what is opened next is read without its messages.

@@ -131,10 +131,56 @@ final class HandleTests: WindowTestCase {
     }
   }
 
-  func testWhatIsNoHandleChangesNothing() throws {
-    try writing("ada") { _, banner, library in
-      XCTAssertTrue(runLoop { banner.text.hasPrefix("30 new posts") })
+  // The page went, nothing was kept, and it was never asked for again.
+  func testWhatIsNoHandleKeepsThePageWhichSaysWhy() throws {
+    let archive = try archive()
+    let library = LibraryFolder(path: folder + "/new")
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let banner = rig.banner
+      rig.main.importArchives([archive])
+      XCTAssertTrue(runLoop(seconds: 30) { banner.text.hasPrefix("Archives of Bluesky do not") })
+      banner.press(1)
+      rig.settle()
+      for letter in "ada".unicodeScalars { rig.press(letter.value) }
+      rig.press(Key.enter)
+      rig.settle()
+      XCTAssertEqual(rig.main.content.input.arbiter.modal, .popover)
+      XCTAssertEqual(
+        HandleEditor.refusal(of: " ada"), "This is no handle: one looks like ada.bsky.social.")
+      rig.press(Key.escape)
+      // Nothing was answered.
+      XCTAssertTrue(runLoop { banner.text.hasPrefix("Archives of Bluesky do not") }, banner.text)
       XCTAssertEqual(Self.handles(library), ["did:plc:synthetic"])
+      XCTAssertEqual(library.handlesAsked, [])
+    }
+  }
+
+  func testEachOfSeveralAccountsIsAskedForByWhatItIsCalled() throws {
+    let archive = try archive()
+    var other = SyntheticRepository()
+    other.did = "did:plc:another"
+    other.add(
+      "app.bsky.feed.post/" + SyntheticRepository.name(1_660_000_000_000_000),
+      [
+        "$type": "app.bsky.feed.post", "text": "a cup", "createdAt": "2022-08-08T23:06:40.000Z",
+      ])
+    try Data(other.car).write(to: URL(fileURLWithPath: folder + "/other.car"))
+    let archives = [archive, folder + "/other.car"]
+    let library = LibraryFolder(path: folder + "/new")
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let banner = rig.banner
+      rig.main.importArchives(archives)
+      XCTAssertTrue(runLoop(seconds: 30) { !rig.main.isImporting })
+      let first = banner.text
+      XCTAssertTrue(first.hasPrefix("Bluesky account ·"), first)
+      XCTAssertTrue(first.contains("Archives of Bluesky do not"), first)
+      banner.press()
+      XCTAssertTrue(banner.text.hasPrefix("Bluesky account ·"), banner.text)
+      XCTAssertNotEqual(banner.text, first)
+      banner.press()
+      XCTAssertFalse(banner.text.contains("Archives of Bluesky do not"), banner.text)
     }
   }
 }

@@ -62,6 +62,57 @@ final class ImportTests: WindowTestCase {
     }
   }
 
+  // Nothing was read where one of them was gone, and it was never offered again.
+  func testThoseThatAreStillThereAreReadAgainAndTheOthersNamed() throws {
+    let archives = try ["ada", "bob"].enumerated().map {
+      try PlainArchive(of: $1, id: $0 + 11, in: folder).path
+    }
+    let library = LibraryFolder(path: folder + "/older")
+    for archive in archives {
+      _ = try ArchiveImporter(library: library, now: { 0 }).run(
+        archive, progress: { _ in }, isCancelled: { false })
+    }
+    try Database(path: library.database, access: .readWrite).execute(
+      "UPDATE archive SET parser = 3")
+    try FileManager.default.removeItem(atPath: archives[1])
+    var outgrown: [String]? {
+      try? LibraryReader(folder: library).outgrownArchives(parser: ArchiveImporter.parser(of:))
+        .map(\.account.value)
+    }
+    MainActor.assumeIsolated {
+      let offer = "FancyTwitter reads more"
+      // Who has not answered is asked again.
+      for _ in 0..<2 {
+        let rig = WindowRig(library)
+        XCTAssertTrue(runLoop { rig.banner.text.hasPrefix(offer) })
+        rig.main.window.destroy()
+      }
+      let rig = WindowRig(library)
+      let banner = rig.banner
+      XCTAssertTrue(runLoop { banner.text.hasPrefix(offer) })
+      banner.press()
+      XCTAssertTrue(runLoop(seconds: 30) { banner.text.hasPrefix("@ada: 0 new") }, banner.text)
+      XCTAssertEqual(outgrown, ["12"])
+      banner.press(1)
+      XCTAssertEqual(banner.text, "Not there any more: bob.")
+      rig.main.window.destroy()
+      let again = WindowRig(library)
+      XCTAssertFalse(runLoop(seconds: 0.5) { again.banner.text.hasPrefix(offer) })
+    }
+  }
+
+  func testWhoClosesTheOfferIsNotAskedAgain() throws {
+    let library = try libraryRead("UPDATE archive SET parser = 3", name: "closed")
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      XCTAssertTrue(runLoop { rig.banner.text.hasPrefix("FancyTwitter reads more") })
+      rig.banner.press(1)
+      rig.main.window.destroy()
+      let again = WindowRig(library)
+      XCTAssertFalse(runLoop(seconds: 0.5) { again.banner.widget.isVisible })
+    }
+  }
+
   func testAnImportThatWasKilledIsOfferedAgain() throws {
     let library = try libraryRead("UPDATE archive SET parser = 0", name: "killed")
     MainActor.assumeIsolated {
@@ -294,7 +345,7 @@ final class ImportTests: WindowTestCase {
         // Twice is once, and others are read meanwhile.
         intake.take(Window.Drop(paths: [path, path, "/absent.zip"]))
         XCTAssertTrue(runLoop { banner.text.contains("not everybody may see") })
-        XCTAssertTrue(banner.text.hasPrefix(path), banner.text)
+        XCTAssertTrue(banner.text.hasPrefix("outbox.json can hold"), banner.text)
         XCTAssertTrue(runLoop { given.map(\.paths) == [["/absent.zip"]] })
         given = []
         banner.press(press)

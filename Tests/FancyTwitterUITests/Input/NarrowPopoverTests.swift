@@ -44,7 +44,15 @@ final class NarrowPopoverTests: WindowTestCase {
               "name",
               { NameEditor.open(for: person.key, in: context.names, over: body, input: input) }
             ),
-            ("handle", { HandleEditor.open(over: body, input: input) { _ in } }),
+            (
+              "handle",
+              {
+                HandleEditor.open(
+                  over: body, naming: "Bluesky account ·uvwx · A cup of tea in the garden",
+                  input: input, tell: { _ in }
+                ) { _ in }
+              }
+            ),
             ("help", { SearchHelp.show(over: body, input: input) }),
           ]
           for (name, show) in pages {

@@ -26,7 +26,7 @@ enum ErrorCases {
   static func know(_ error: ImportError) {
     switch error {
     case .unreadable, .empty, .notAnArchive, .damaged, .encrypted, .noTweets, .bomb, .tooManyFiles,
-      .malformed, .library, .noRoom, .mediaFull, .mediaUnwritable, .cancelled:
+      .malformed, .library, .noRoom, .another, .mediaFull, .mediaUnwritable, .cancelled:
       break
     }
   }

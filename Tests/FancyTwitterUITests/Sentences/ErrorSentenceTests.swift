@@ -30,6 +30,7 @@ final class ErrorSentenceTests: XCTestCase {
         .unreadable(path: "P", reason: "R"), .empty(path: "P"), .notAnArchive(path: "P"),
         .damaged(path: "P", detail: "D"), .encrypted(path: "P"), .noTweets(path: "P"),
         .bomb(path: "P"), .tooManyFiles(path: "P"), .noRoom(path: "P"), .mediaFull(name: "N"),
+        .another(path: "P", handle: "ada", wanted: "bob"),
         .mediaUnwritable(name: "N", reason: "R"), .cancelled,
       ] + library.map { .library($0) }
       + ImportError.Flaw.allCases.map { .malformed(path: "P", file: "F", flaw: $0) }

@@ -1,0 +1,94 @@
+import ArchiveImport
+import DesignKit
+
+/// Archives that a person gives a window: of those that can hold posts that not everybody may see, it is asked whether these
+/// come in, too.
+@MainActor
+final class ArchiveIntake {
+  /// Runs with archives to import, of which posts stay out that not everybody may see, or do not.
+  var onArchives: (_ paths: [String], _ leavesOutRestricted: Bool) -> Void = { _, _ in }
+
+  /// Runs when archives begin to be looked at, and when that is over.
+  var onLook: () -> Void = {}
+
+  private let messages: Messages
+  /// How many lots of archives are looked at.
+  private var looks = 0
+  private var flag = CancelFlag()
+  /// Those about which the person is asked.
+  private var undecided: [String] = []
+
+  init(_ messages: Messages) { self.messages = messages }
+
+  /// Whether archives are looked at.
+  var isLooking: Bool { looks > 0 }
+
+  /// Takes archives, each once.
+  func take(_ archives: [String]) {
+    let archives = archives.enumerated().filter { !archives[..<$0].contains($1) }.map(\.element)
+    let flag = flag
+    looks += 1
+    onLook()
+    Task {
+      let restricted = await Self.restricted(among: archives, flag)
+      looks -= 1
+      if !flag.isRaised {
+        let others = archives.filter { !restricted.contains($0) }
+        if !others.isEmpty { onArchives(others, false) }
+        if !restricted.isEmpty { ask(about: restricted) }
+      }
+      onLook()
+    }
+  }
+
+  /// Forgets what is looked at.
+  func stopLooking() {
+    flag.raise()
+    flag = CancelFlag()
+  }
+}
+
+// MARK: - Private
+
+extension ArchiveIntake {
+  @concurrent
+  private nonisolated static func restricted(
+    among archives: [String], _ flag: CancelFlag
+  ) async -> [String] {
+    archives.filter { archive in
+      ArchiveImporter.canHoldRestricted(at: archive, isCancelled: { flag.isRaised })
+    }
+  }
+
+  /// Asks about archives, and in the same question about those of which the person has not answered yet.
+  private func ask(about archives: [String]) {
+    if !undecided.isEmpty { messages.withdraw(question: ImportText.question(undecided)) }
+    undecided += archives.filter { !undecided.contains($0) }
+    messages.ask(
+      ImportText.question(undecided),
+      [
+        Messages.Button(title: translated("_Cancel")) { [weak self] in self?.decline() },
+        Messages.Button(title: translated("_Leave Them Out")) { [weak self] in
+          self?.decide(leavesOutRestricted: true)
+        },
+        Messages.Button(title: translated("_Read All")) { [weak self] in
+          self?.decide(leavesOutRestricted: false)
+        },
+      ])
+  }
+
+  private func decide(leavesOutRestricted: Bool) {
+    let archives = undecided
+    undecided = []
+    onArchives(archives, leavesOutRestricted)
+  }
+
+  // Who presses Escape may have meant something else.
+  private func decline() {
+    let archives = undecided
+    undecided = []
+    messages.say(
+      ImportText.notRead(archives),
+      offering: .tryAgain { [weak self] in self?.ask(about: archives) })
+  }
+}
