@@ -19,11 +19,7 @@ final class ImportController {
   private var outcome: String?
   /// What the person is asked of an account without a handle.
   var handleQuestion: String?
-  /// How many messages were read of the archives that were to be read last, and which of these are gone.
-  private var readMessages = 0
-  private var readWarnings: [ImportWarning] = []
-  private var readSummary: String?
-  private var absentArchives: [String] = []
+  private var messageReading = MessageReading()
 
   /// Imports what `intake` is given.
   init(_ intake: FileIntake, sections: SectionsController) {
@@ -82,8 +78,7 @@ final class ImportController {
   /// Reads the direct messages of archives whose tweets are in the library; `absent` are the paths of others that are gone.
   func addMessages(_ archives: [ArchivePlace], absent: [String]) {
     forgetOutcome()
-    (readMessages, readWarnings, absentArchives) = (0, [], absent)
-    readSummary = nil
+    messageReading = MessageReading(absent: absent)
     runner.add(
       archives.compactMap { archive in
         archive.path.map { ImportJob(path: $0, part: .messages(of: archive.account)) }
@@ -162,14 +157,9 @@ extension ImportController {
     // Another account may lack it, too.
     case .handle: askForHandle()
     case .messages(let new, let warnings):
-      readMessages += new
-      readWarnings += warnings
-      // It is said of all archives at once; why one of them could not be read stays.
-      if let readSummary { messages.takeBack(readSummary) }
-      let summary = ImportText.summary(
-        newMessages: readMessages, readWarnings, absent: absentArchives)
-      readSummary = summary
-      say(summary)
+      // Why one of them could not be read stays.
+      if let former = messageReading.summary { messages.takeBack(former) }
+      say(messageReading.add(new, warnings))
     }
   }
 

@@ -147,7 +147,11 @@ final class HandleTests: WindowTestCase {
       rig.settle()
       XCTAssertEqual(rig.main.content.input.arbiter.modal, .popover)
       XCTAssertEqual(
-        HandleEditor.refusal(of: " ada"), "This is no handle: one looks like ada.bsky.social.")
+        rig.main.content.messages.spoken.accessibleName,
+        "This is no handle: one looks like ada.bsky.social.")
+      XCTAssertEqual(
+        HandleEditor.refusal(of: "a b"), "This is no handle: one looks like ada.bsky.social.")
+      XCTAssertNil(HandleEditor.refusal(of: " "))
       rig.press(Key.escape)
       // Nothing was answered.
       XCTAssertTrue(runLoop { banner.text.hasPrefix("Archives of Bluesky do not") }, banner.text)

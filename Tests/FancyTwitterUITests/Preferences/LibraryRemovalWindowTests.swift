@@ -77,6 +77,25 @@ final class LibraryRemovalWindowTests: WindowTestCase {
     }
   }
 
+  func testWhoIsImportedWhileThePreferencesAreOpenCanBeRemovedThere() throws {
+    let library = LibraryFolder(path: folder + "/grown")
+    try TestLibrary.add((0..<5).map { TestLibrary.tweet($0) }, to: library)
+    let archive = try PlainArchive(of: "bob", id: 12, in: folder).path
+    try MainActor.assumeIsolated {
+      let windows = ProgramWindows(
+        library: library, look: .forTests(),
+        options: .init(size: Arguments.Size(width: 480, height: 700)))
+      windows.open()
+      let main = try XCTUnwrap(windows.main)
+      windows.showPreferences()
+      let preferences = try XCTUnwrap(windows.preferences)
+      defer { for window in [preferences.window, main.window] { window.destroy() } }
+      XCTAssertTrue(runLoop { preferences.buttons("Remove…").count == 1 })
+      main.importArchives([archive])
+      XCTAssertTrue(runLoop(seconds: 30) { preferences.buttons("Remove…").count == 2 })
+    }
+  }
+
   func testWhatCameOfItIsToldWhenThePreferencesAreGone() throws {
     for isDamaged in [false, true] {
       let library = LibraryFolder(path: folder + "/late-\(isDamaged)")
