@@ -12,39 +12,39 @@ final class ArchiveIntake {
   var onLook: () -> Void = {}
 
   private let messages: Messages
-  /// How many lots of archives are looked at.
-  private var looks = 0
-  private var flag = CancelFlag()
+  /// What stops the looks that are under way, one of each lot of archives.
+  private var looks: [CancelFlag] = []
   /// Those about which the person is asked.
   private var undecided: [String] = []
 
   init(_ messages: Messages) { self.messages = messages }
 
   /// Whether archives are looked at.
-  var isLooking: Bool { looks > 0 }
+  var isLooking: Bool { !looks.isEmpty }
 
   /// Takes archives, each once.
   func take(_ archives: [String]) {
     let archives = archives.enumerated().filter { !archives[..<$0].contains($1) }.map(\.element)
-    let flag = flag
-    looks += 1
+    let flag = CancelFlag()
+    looks.append(flag)
     onLook()
     Task {
       let restricted = await Self.restricted(among: archives, flag)
-      looks -= 1
-      if !flag.isRaised {
-        let others = archives.filter { !restricted.contains($0) }
-        if !others.isEmpty { onArchives(others, false) }
-        if !restricted.isEmpty { ask(about: restricted) }
-      }
+      guard !flag.isRaised else { return }
+      looks.removeAll { $0 === flag }
+      let others = archives.filter { !restricted.contains($0) }
+      if !others.isEmpty { onArchives(others, false) }
+      if !restricted.isEmpty { ask(about: restricted) }
       onLook()
     }
   }
 
-  /// Forgets what is looked at.
+  /// Forgets what is looked at, at once: a disk that does not answer is waited for by nobody.
   func stopLooking() {
-    flag.raise()
-    flag = CancelFlag()
+    guard isLooking else { return }
+    for flag in looks { flag.raise() }
+    looks = []
+    onLook()
   }
 }
 

@@ -140,15 +140,16 @@ extension ImportController {
       withdrawAnswered()
       context.program?.libraryGrew()
       finish(outcome)
-      if let stopped, !stopped.waiting.isEmpty { say(ImportText.notRead(stopped.waiting)) }
     case .failure(.cancelled):
       let isOne = runner.turn.count == 1
       let names = [stopped?.current].compactMap(\.self) + (stopped?.waiting ?? [])
-      say(ImportText.stopped(isOne ? [] : names))
+      return say(ImportText.stopped(isOne ? [] : names))
     case .failure(let error):
       Log.debug("the import ended early")
       say(sentence(for: error))
     }
+    // It was over before it could be stopped.
+    if let stopped, !stopped.waiting.isEmpty { say(ImportText.notRead(stopped.waiting)) }
   }
 
   private func finish(_ outcome: ImportJob.Outcome) {
