@@ -16,11 +16,16 @@ extension TweetRowBuilder {
       setting: cut)
   }
 
-  /// When it was written, on as many lines as it needs: cut it would tell another day.
+  /// When it was written: cut it would tell another day.
   func time(x: Int, y: Int, width: Int) -> Layout.Text {
-    let text = RowText(content.time, role: .time)
+    wrapped(RowText(content.time, role: .time), x: x, y: y, width: width)
+  }
+
+  /// A text on as many lines as it needs.
+  func wrapped(_ text: RowText, x: Int, y: Int, width: Int) -> Layout.Text {
     let whole = line(text, x: x, y: y, width: nil)
-    guard whole.rect.width > width else { return whole }
+    let isOfOne = !text.string.contains(where: \.isNewline)
+    guard !isOfOne || whole.rect.width > width else { return whole }
     let setting = typesetter.set(text, width: width, maximumLines: nil)
     let height = typesetter.size(of: setting).height
     return Layout.Text(rect: Rectangle(x: x, y: y, width: width, height: height), setting: setting)
@@ -84,11 +89,13 @@ extension TweetRowBuilder {
     // The sign ends before what stands beside the picture, or begins where the text does.
     let start = gutter.isAboveText ? textStart + side + gap : headStart
     return content.contexts.map { context in
-      let text = line(
-        RowText(context.text, role: .context, emojis: context.emojis), x: start, y: y,
-        width: max(1, trailing - start))
+      let words = RowText(context.text, role: .context, emojis: context.emojis)
+      let width = max(1, trailing - start)
+      let first = line(words, x: start, y: y, width: width)
+      let text = context.isWhole ? wrapped(words, x: start, y: y, width: width) : first
+      // Of several lines it stands beside the first.
       let icon = Rectangle(
-        x: start - side - gap, y: y + (text.rect.height - side) / 2, width: side,
+        x: start - side - gap, y: y + (first.rect.height - side) / 2, width: side,
         height: side)
       y = text.rect.bottom + metrics.length(4)
       return Layout.Labelled(icon: icon, text: text)

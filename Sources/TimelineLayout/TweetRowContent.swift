@@ -104,6 +104,9 @@ extension TweetRowContent {
     /// What is drawn for `:codes:` in it.
     public var emojis: [TextEmoji]
 
+    /// Whether somebody wrote it, so that nothing of it is cut.
+    var isWhole: Bool { kind == .note || kind == .warning }
+
     public init(kind: Kind, text: String, emojis: [TextEmoji] = []) {
       self.kind = kind
       self.text = text

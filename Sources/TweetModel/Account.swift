@@ -15,8 +15,8 @@ public struct Account: Hashable, Sendable {
   /// The time zone by which the person lives, as the IANA names it; nil where the network does not tell.
   public let timeZone: String?
 
-  // X allows 160 characters and 30.
-  private static let maximumBio = TextPart.Limit(characters: 1000, lines: 20, links: 20)
+  // X allows 160 characters and 30, Pleroma 5,000.
+  private static let maximumBio = TextPart.Limit(characters: 5000, lines: 100, links: 50)
   private static let maximumLine = 200
   private static let maximumAddress = 2_000
 
@@ -28,7 +28,7 @@ public struct Account: Hashable, Sendable {
     self.network = network
     self.id = id
     self.author = author
-    self.bio = bio.beginning(within: Self.maximumBio).text
+    self.bio = bio.beginning(within: Self.maximumBio).excerpt
     self.location = location?.asLine(atMost: Self.maximumLine)
     self.website = website.flatMap { $0.utf8.count <= Self.maximumAddress ? $0 : nil }
     self.header = header

@@ -40,7 +40,7 @@ struct ChatExportTests {
     event: { message in
       if case .named(let name) = message.body { "named “\(name)”" } else { nil }
     },
-    sealed: "sealed", missing: "not there", picture: "Picture", film: "Film",
+    sealed: "sealed", empty: "empty", missing: "not there", picture: "Picture", film: "Film",
     sign: { $0 == "like" ? "❤️" : $0 },
     day: { CalendarDay(seconds: $0.seconds).day < 2 ? "Day 1" : "Day 2" }, clock: { _ in "10:00" },
     month: { CalendarDay(seconds: $0.seconds).day < 2 ? "Month <1>" : "Month 2" })
@@ -118,6 +118,13 @@ struct ChatExportTests {
 
         """#)
     #expect(try bench.text("a-media/2-a b.jpg") == "a cup")
+  }
+
+  @Test func whatSaysNothingIsSaidToBeEmpty() throws {
+    #expect(Self.markdown(.text(TweetText(" \n "), media: [])).contains("*empty*"))
+    let entry = Self.message(1, .text(TweetText(""), media: []))
+    let (_, chat, _) = try Self.bench()
+    #expect(ChatHTML(Self.words, chat).entry(entry, files: []).contains("<em>empty</em>"))
   }
 
   @Test func aPictureIsFoundBesideAFileOfAnyName() throws {

@@ -55,6 +55,19 @@ struct BoundedNameTests {
     #expect(account.bio.display.count <= 1000)
   }
 
+  @Test func aBioThatIsCutSaysSo() {
+    func bio(_ words: Int) -> String {
+      let text = String(repeating: "word ", count: words) + "end"
+      return Account(
+        network: .fediverse, id: "1", author: Author(handle: "ada", name: "Ada"),
+        bio: TweetText(text)
+      ).bio.display
+    }
+    #expect(bio(990).hasSuffix(" end"), "Pleroma takes 5,000 characters")
+    #expect(bio(1100).hasSuffix("…"))
+    #expect(bio(1100).count <= 5001)
+  }
+
   @Test func anAddressThatNoBrowserTakesIsText() {
     var builder = TweetText.Builder()
     builder.append(.link, shown: "here", target: "http://" + String(repeating: "x", count: 100_000))

@@ -12,6 +12,8 @@ struct ChatEntryReader {
   /// Far more than X lets anybody write.
   private static let longestText = 200_000
   private static let mostReactions = 10_000
+  // X lets a message be edited a few times.
+  private static let mostTexts = 50
   // Each is looked for in what is left of the text.
   private static let mostLinks = 100
 
@@ -47,9 +49,11 @@ struct ChatEntryReader {
 
   private func message(_ fields: PartFields, kind: String, sender: String?) -> DirectMessage {
     let people = fields["userIds"].people
+    let texts = texts(fields)
+    let isWritten = ["messageCreate", "welcomeMessageCreate"].contains(kind)
     let body: DirectMessage.Body =
       switch kind {
-      case "messageCreate", "welcomeMessageCreate": written(fields)
+      case _ where isWritten: written(fields, texts.last ?? "")
       case "joinConversation": .began(with: fields["participantsSnapshot"].people)
       case "participantsJoin": .joined(people)
       case "participantsLeave": .left(people)
@@ -58,21 +62,41 @@ struct ChatEntryReader {
       }
     return DirectMessage(
       id: fields["id"].id, date: fields["createdAt"].date, sender: sender, body: body,
-      reactions: reactions(fields))
+      reactions: reactions(fields),
+      formerTexts: isWritten ? texts.dropLast().map { shown($0, fields).display } : [])
   }
 
-  private func written(_ fields: PartFields) -> DirectMessage.Body {
+  private func written(_ fields: PartFields, _ text: String) -> DirectMessage.Body {
     let id = fields["id"].text
     let media = fields["mediaUrls"].list.prefix(4).map { self.media($0.text, message: id) }
-    // An edited message is listed with all its texts: the newest counts.
-    let newest = fields["editHistory"].list.max { $0.made < $1.made }?["text"].text ?? ""
-    let text = String((newest.isEmpty ? fields["text"].text : newest).prefix(Self.longestText))
+    return .text(shown(text, fields), media: Array(media))
+  }
+
+  /// What a message says and said before, the first text first: an edited one is listed with all of them.
+  private func texts(_ fields: PartFields) -> [String] {
+    func bounded(_ fields: PartFields) -> String { String(fields.text.prefix(Self.longestText)) }
+    let own = bounded(fields["text"])
+    let history = fields["editHistory"].list.prefix(Self.mostTexts)
+      .map { (made: $0.madeIfTold, text: bounded($0["text"])) }.filter { !$0.text.isEmpty }
+    let dated = history.filter { $0.made != nil }.sorted { $0.made ?? .zero < $1.made ?? .zero }
+    let undated = history.filter { $0.made == nil }
+    // Where nothing tells which is the newest, the message itself does.
+    let newest = dated.last?.text ?? own
+    var texts: [String] = []
+    for text in (undated + dated).map(\.text) + [own] where text != newest && !texts.contains(text)
+    {
+      if !text.isEmpty { texts.append(text) }
+    }
+    return texts + [newest]
+  }
+
+  private func shown(_ text: String, _ fields: PartFields) -> TweetText {
     let links = fields["urls"].list.prefix(Self.mostLinks).map { link in
       MessageText.Link(
         short: link["url"].text, address: link["expanded"].text, shown: link["display"].text)
     }
-    return .text(
-      MessageText(text, links: links, hasMedia: !media.isEmpty).shown, media: Array(media))
+    let hasMedia = !fields["mediaUrls"].list.isEmpty
+    return MessageText(text, links: links, hasMedia: hasMedia).shown
   }
 
   private func media(_ address: String, message: String) -> Media {
@@ -159,7 +183,11 @@ extension PartFields {
   fileprivate var people: [String] { list.prefix(10_000).compactMap(\.person) }
 
   /// When one of a list was made; the beginning of all time where it does not tell.
-  fileprivate var made: Timestamp {
-    self["createdAt"].date ?? self["editedAt"].date ?? Timestamp(milliseconds: 0)
-  }
+  fileprivate var made: Timestamp { madeIfTold ?? .zero }
+
+  fileprivate var madeIfTold: Timestamp? { self["createdAt"].date ?? self["editedAt"].date }
+}
+
+extension Timestamp {
+  fileprivate static let zero = Timestamp(milliseconds: 0)
 }

@@ -11,6 +11,8 @@ package final class WritingColumn {
     let label = Label(title)
     label.addStyleClass("example")
     label.align(0)
+    // It may hold a name, which has any length.
+    label.wrap(atCharacters: 34)
     widget.append(label)
     for field in fields { widget.append(field.widget, expands: field.expands) }
     widget.append(done)

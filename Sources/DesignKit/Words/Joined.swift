@@ -1,8 +1,12 @@
 import GLibKit
 
 /// Parts as a list in a sentence, as in "one, two, three"; empty ones are left out.
-package nonisolated func listed(_ parts: [String]) -> String {
-  parts.filter { !$0.isEmpty }.map(\.contained).joined(separator: translated(", "))
+///
+/// They follow each other as ``dotted(_:isRightToLeft:)`` has them.
+package nonisolated func listed(
+  _ parts: [String], isRightToLeft: Bool = Translation.isRightToLeft
+) -> String {
+  joined(parts, by: translated(", "), isRightToLeft)
 }
 
 /// Parts that stand beside each other, as in "6 March 2019 · Web · English"; empty ones are left out.
@@ -12,13 +16,19 @@ package nonisolated func listed(_ parts: [String]) -> String {
 package nonisolated func dotted(
   _ parts: [String], isRightToLeft: Bool = Translation.isRightToLeft
 ) -> String {
+  joined(parts, by: " · ", isRightToLeft)
+}
+
+private nonisolated func joined(
+  _ parts: [String], by separator: String, _ isRightToLeft: Bool
+) -> String {
   let parts = parts.filter { !$0.isEmpty }.map(\.contained)
   guard parts.count > 1, parts.contains(where: \.hasRightToLeftLetters) else {
-    return parts.joined(separator: " · ")
+    return parts.joined(separator: separator)
   }
   // A line's direction is that of its first letter, or of a mark that counts as one.
   let direction = isRightToLeft ? "\u{200F}" : "\u{200E}"
-  return direction + parts.map(\.isolated).joined(separator: " · ")
+  return direction + parts.map(\.isolated).joined(separator: separator)
 }
 
 /// Sentences one after the other.

@@ -50,7 +50,7 @@ final class ChatBook {
     // A book has a chapter, whatever is in it.
     if chapters.isEmpty && text.isEmpty { text = "<p>\u{2026}</p>\n" }
     try endChapter()
-    let people = (chat.accounts.sorted() + chat.others).map { words.name($0) }
+    let people = ([chat.viewer].compactMap(\.self) + chat.others).map { words.name($0) }
     let date = last ?? Timestamp(milliseconds: 0)
     try zip.finish(
       BookFrame(

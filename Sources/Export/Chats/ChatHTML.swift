@@ -39,8 +39,9 @@ struct ChatHTML: ChatWriting {
     if let event = words.event(message) {
       return "<p class=\"event\" dir=\"auto\">\(HTMLText.escaped(event)) \(clock)</p>\n"
     }
-    var body = message.body == .encrypted ? "<em>\(HTMLText.escaped(words.sealed))</em>" : ""
-    if !message.text.display.isEmpty {
+    let note = words.note(insteadOf: message)
+    var body = note.map { "<em>\(HTMLText.escaped($0))</em>" } ?? ""
+    if note == nil, !message.text.display.isEmpty {
       body += "<p dir=\"auto\">\(HTMLText.linked(message.text))</p>"
     }
     for (medium, file) in zip(message.media, files) { body += picture(medium, file) }

@@ -16,8 +16,8 @@ struct ChatMarkdown: ChatWriting {
     if let event = words.event(message) { return "\n\(Self.line(event, .italic)) \(clock)\n" }
     var parts = ["\(Self.line(words.name(message.sender), .bold)) \(clock)"]
     let text =
-      message.body == .encrypted
-      ? Self.line(words.sealed, .italic) : MarkdownText.linked(message.text)
+      words.note(insteadOf: message).map { Self.line($0, .italic) }
+      ?? MarkdownText.linked(message.text)
     if !text.isEmpty { parts.append(text) }
     for (medium, file) in zip(message.media, files) {
       parts.append(picture(medium, file))

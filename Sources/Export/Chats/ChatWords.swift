@@ -10,6 +10,8 @@ public struct ChatWords: Sendable {
   public let event: @Sendable (DirectMessage) -> String?
   /// What stands in the place of a message that cannot be read.
   public let sealed: String
+  /// What stands in the place of a message in which there is nothing.
+  public let empty: String
   /// What stands in the place of a picture that is not there.
   public let missing: String
   /// What a picture and a film are called.
@@ -25,7 +27,8 @@ public struct ChatWords: Sendable {
 
   public init(
     book: BookWords, name: @escaping @Sendable (String?) -> String,
-    event: @escaping @Sendable (DirectMessage) -> String?, sealed: String, missing: String,
+    event: @escaping @Sendable (DirectMessage) -> String?, sealed: String, empty: String,
+    missing: String,
     picture: String, film: String,
     sign: @escaping @Sendable (String) -> String, day: @escaping @Sendable (Timestamp) -> String,
     clock: @escaping @Sendable (Timestamp) -> String,
@@ -35,6 +38,7 @@ public struct ChatWords: Sendable {
     self.name = name
     self.event = event
     self.sealed = sealed
+    self.empty = empty
     self.missing = missing
     self.picture = picture
     self.film = film
@@ -42,6 +46,11 @@ public struct ChatWords: Sendable {
     self.day = day
     self.clock = clock
     self.month = month
+  }
+
+  /// What stands in the place of a message that cannot be read, or says nothing; nil for any other.
+  func note(insteadOf message: DirectMessage) -> String? {
+    message.body == .encrypted ? sealed : message.isEmpty ? empty : nil
   }
 
   /// What a medium is called of which nobody said what it shows.

@@ -9,11 +9,22 @@ import TweetStore
 struct ChatNeighbours {
   let before: DirectMessage?
   let after: DirectMessage?
+  /// Whether the day is said in any case: one comes here from elsewhere.
+  var isArrival = false
 
-  // Who goes on after a while begins anew.
-  private static let longestPause: Int64 = 15 * 60 * 1000
+  /// The day that is to be said of an entry; nil for one that is of the same day as that before it.
+  fileprivate func day(of message: DirectMessage) -> String? {
+    guard let date = message.date, isArrival || before?.date?.localDay != date.localDay else {
+      return nil
+    }
+    return LocalTime.day(date)
+  }
 
-  /// Whether two entries are one run: of one sender, on one day, without a pause.
+  // Who goes on after a while begins anew, and so does who never pauses: the last of a run alone says when.
+  private static let longestPause: Int64 = 5 * 60 * 1000
+  private static let longestRun: Int64 = 15 * 60 * 1000
+
+  /// Whether two entries are one run: of one sender, in one quarter of an hour, without a pause.
   static func isRun(_ first: DirectMessage?, _ second: DirectMessage?) -> Bool {
     guard let first, let second, first.isWritten, second.isWritten,
       first.sender == second.sender
@@ -21,7 +32,9 @@ struct ChatNeighbours {
     guard let from = first.date, let to = second.date else { return first.date == second.date }
     // A library may hold moments that are none.
     let (pause, isAbsurd) = to.milliseconds.subtractingReportingOverflow(from.milliseconds)
-    return !isAbsurd && pause < longestPause && from.localDay == to.localDay
+    return !isAbsurd && pause < longestPause
+      && from.milliseconds / longestRun == to.milliseconds / longestRun
+      && from.localDay == to.localDay
   }
 }
 
@@ -34,28 +47,29 @@ extension BubbleContent {
   ) {
     let isOwn = chat.isOwn(message)
     let name = { (id: String?) in people.name(of: id) }
+    let givers = message.reactionWords { id in
+      id != nil && id == chat.viewer ? translated("You") : people.name(of: id)
+    }
     let time = message.date.map { LocalTime.clock($0) } ?? ""
     let who = isOwn ? translated("You") : people.name(of: message.sender)
-    let day = Self.day(of: message, after: neighbours.before) ?? ""
-    let signs = message.countedReactions.map { ReactionSign.text($0.key, count: $0.count) }
+    let day = neighbours.day(of: message) ?? ""
+    let signs = message.reactionSigns()
     func spoken(_ words: String) -> String {
-      let reactions = message.reactions.count
-      return listed([
-        day, who, time, words,
-        reactions == 0 ? "" : translated("%d reaction", "%d reactions", reactions),
-      ])
+      listed([day, who, time, words] + givers + signs.dropFirst(givers.count))
     }
-    if let event = message.event(name, isOwn: isOwn) {
-      let unknown = message.people.first { people.isUnknown($0) }
+    if let event = message.event(name, viewer: chat.viewer) {
+      let unknown = people.nameless(among: message.namedInEvent)
       self.init(
         shape: .event(event), isOwn: false, reactions: signs,
         action: unknown == nil ? nil : translated("Name…"),
         accessibleName: listed([day, event, time]))
+      accessibleAction = unknown.map { translated("Name %s…", people.name(of: $0)) }
     } else if case .text(let text, let media) = message.body {
-      let shown = Self.beginning(of: text, parts: parts)
+      let isBlank = text.display.allSatisfy(\.isWhitespace)
+      let shown = Self.beginning(of: isBlank ? TweetText("") : text, parts: parts)
       let present = media.indices.filter { media[$0].file != nil }
       let tiles = present.map { TweetRowContent.tile(media[$0], $0) }
-      let absent = TweetRowContent.absent(media)
+      let absent = Self.aside(of: message)
       self.init(
         shape: .bubble, isOwn: isOwn, text: shown.text,
         more: shown.isWhole ? nil : translated("Show more"), media: tiles, absent: absent,
@@ -67,6 +81,7 @@ extension BubbleContent {
       self.init(
         shape: .sealed(words), isOwn: isOwn, reactions: signs, accessibleName: spoken(words))
     }
+    self.givers = givers
     place(message, in: chat, neighbours, people, time: time)
   }
 }
@@ -79,7 +94,7 @@ extension BubbleContent {
     _ message: DirectMessage, in chat: Chat, _ neighbours: ChatNeighbours, _ people: ChatPeople,
     time: String
   ) {
-    heading = Self.day(of: message, after: neighbours.before)
+    heading = neighbours.day(of: message)
     guard message.isWritten else { return }
     continuesRun = ChatNeighbours.isRun(neighbours.before, message)
     runContinues = ChatNeighbours.isRun(message, neighbours.after)
@@ -90,10 +105,15 @@ extension BubbleContent {
     if !runContinues { avatar = people.avatar(of: message.sender) }
   }
 
-  /// The day that begins with an entry; nil for one that is of the same day as that before it.
-  private static func day(of message: DirectMessage, after before: DirectMessage?) -> String? {
-    guard let date = message.date, before?.date?.localDay != date.localDay else { return nil }
-    return LocalTime(seconds: date.seconds)?.formatted(DateStyle.current.dayOfWeek)
+  /// What is said quietly beneath it: that nothing is there, that pictures are not, and what it said before.
+  private static func aside(of message: DirectMessage) -> String? {
+    let former = message.formerTexts.map {
+      translated("%1$s: %2$s", translated("Before it was edited"), $0.asLine(atMost: 300))
+    }
+    let absent =
+      message.isEmpty ? DirectMessage.emptyWords : TweetRowContent.absent(message.media)
+    let lines = [absent].compactMap(\.self) + former
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
   private static func beginning(
@@ -112,6 +132,11 @@ extension BubbleContent {
 }
 
 extension LocalTime {
+  /// "Sunday, 1 March 2020".
+  nonisolated static func day(_ moment: Timestamp) -> String {
+    LocalTime(seconds: moment.seconds)?.formatted(DateStyle.current.dayOfWeek) ?? ""
+  }
+
   /// "14:05".
   nonisolated static func clock(_ moment: Timestamp) -> String {
     LocalTime(seconds: moment.seconds)?.formatted(DateStyle.current.time) ?? ""

@@ -11,9 +11,9 @@ final class BubbleInput {
   /// Runs when the person wants to have the whole chat as a file.
   var onExport: () -> Void = {}
 
+  let people: ChatPeople
+  let context: ScreenContext
   private let list: BubbleList
-  private let people: ChatPeople
-  private let context: ScreenContext
   let marking: BubbleMarking
   private let presses: PressTracker<BubbleTarget>
 
@@ -35,6 +35,37 @@ final class BubbleInput {
   }
 }
 
+extension BubbleInput {
+  func choose(_ part: BubblePart, in row: BubbleRow) {
+    guard let placed = row.placed else { return }
+    switch part {
+    case .more: list.showMore(of: row)
+    case .action:
+      if let id = people.nameless(among: placed.message.namedInEvent) {
+        giveName(to: id, over: row)
+      }
+    case .medium, .entity:
+      if let destination = placed.destination(of: part, people) { context.navigate(destination) }
+    }
+  }
+
+  func giveName(to id: String, over row: BubbleRow) {
+    guard let key = ChatPeople.key(id) else { return }
+    NameEditor.open(
+      for: key, shown: people.name(of: id), in: context.names, over: row, input: context.input)
+  }
+
+  func subject(_ part: BubblePart, in row: BubbleRow) -> PeekSubject? {
+    guard let placed = row.placed, let destination = placed.destination(of: part, people),
+      var source = placed.rectangle(of: part)
+    else { return nil }
+    let origin = row.position(in: context.stage)
+    source.x += origin.x
+    source.y += origin.y
+    return PeekSubject(destination: destination, tweet: nil, source: source)
+  }
+}
+
 // MARK: - Private
 
 extension BubbleInput {
@@ -42,8 +73,11 @@ extension BubbleInput {
     row.onChoose = { [weak self, weak row] part in
       if let row { self?.choose(part, in: row) }
     }
-    row.onMenu = { [weak self, weak row] place in
-      if let row { self?.openMenu(of: row, nil, at: place) }
+    row.onQuickLook = { [weak self, weak row] part in
+      if let row { self?.look(at: part, in: row) }
+    }
+    row.onMenu = { [weak self, weak row] part, place in
+      if let row { self?.openMenu(of: row, part, at: place) }
     }
     row.onSelectText = { [weak self, weak row] range in
       row.flatMap { self?.marking.mark(range, in: $0) } ?? false
@@ -109,88 +143,42 @@ extension BubbleInput {
     let target = place.flatMap { self.target($0.x, $0.y) }
     let isOnText = place.map { marking.isOnText(atX: $0.x, y: $0.y) } ?? false
     list.setCursor(target != nil ? .pointer : isOnText ? .text : nil)
-    guard case .entity(let entity) = target?.part else { return list.setTooltip(nil) }
-    list.setTooltip(Destination(entity).address)
+    list.setTooltip(place.flatMap { tooltip(of: target, atX: $0.x, y: $0.y) })
+  }
+
+  private func tooltip(of target: BubbleTarget?, atX x: Double, y: Double) -> String? {
+    if case .entity(let entity) = target?.part { return Destination(entity).address }
+    guard let row = list.row(atY: Int(y)), let placed = row.placed else { return nil }
+    return placed.told(atX: Int(x), y: Int(y) - row.frame.y)
   }
 
   private func handle(_ press: KeyPress, in row: BubbleRow) -> Bool {
-    guard let placed = row.placed, row.isFocus else { return list.move(press) }
-    if marking.handle(press, in: row) { return true }
+    guard let placed = row.placed else { return list.move(press) }
+    if row.isFocus, marking.handle(press, in: row) { return true }
     if Accelerator.matches("<Primary>c", press) {
-      copy(placed.message.text.copied)
+      copy(text(of: placed, in: row))
       return true
     }
+    guard row.isFocus else { return list.move(press) }
     guard press.modifiers.isEmpty else { return false }
     switch press.name {
     case Key.enter:
       guard let first = placed.firstPart else { return false }
       choose(first, in: row)
     case Key.space:
-      guard let first = placed.firstPart, let subject = subject(first, in: row) else {
-        return false
-      }
-      context.peek.look(at: subject)
+      guard let first = placed.firstPart else { return false }
+      return look(at: first, in: row)
     default: return list.move(press)
     }
     return true
   }
 
-  private func choose(_ part: BubblePart, in row: BubbleRow) {
-    guard let placed = row.placed else { return }
-    switch part {
-    case .more: list.showMore(of: row)
-    case .action: giveName(to: placed.message, over: row)
-    case .medium, .entity:
-      if let destination = placed.destination(of: part, people) { context.navigate(destination) }
-    }
-  }
-
-  private func giveName(to message: DirectMessage, over row: BubbleRow) {
-    guard let id = message.people.first(where: { people.isUnknown($0) }) ?? message.sender,
-      let key = ChatPeople.key(id)
-    else { return }
-    NameEditor.open(for: key, in: context.names, over: row, input: context.input)
-  }
-
-  private func subject(_ part: BubblePart, in row: BubbleRow) -> PeekSubject? {
-    guard let placed = row.placed, let destination = placed.destination(of: part, people),
-      var source = placed.rectangle(of: part)
-    else { return nil }
-    let origin = row.position(in: context.stage)
-    source.x += origin.x
-    source.y += origin.y
-    return PeekSubject(destination: destination, tweet: nil, source: source)
-  }
-
-  private func copy(_ text: String) {
-    if !text.isEmpty { context.messages.copy(text) }
-  }
-
-  /// Offers what can be done with a message, and with a part of it; with the first one where none is told.
-  private func openMenu(of row: BubbleRow, _ part: BubblePart?, at place: Rectangle?) {
-    guard let placed = row.placed else { return }
-    let menu = PopupMenu()
-    let text = marking.marked(in: row) ?? placed.message.text.copied
-    if !text.isEmpty { menu.add(translated("_Copy")) { [weak self] in self?.copy(text) } }
-    let parts = [part, placed.firstPart].compactMap(\.self)
-    if let part = parts.first(where: { subject($0, in: row) != nil }),
-      let subject = subject(part, in: row)
-    {
-      menu.add(translated("_Open")) { [weak self, weak row] in
-        if let row { self?.choose(part, in: row) }
-      }
-      menu.add(translated("_Quick Look")) { [weak context] in context?.peek.look(at: subject) }
-    }
-    if let sender = placed.message.sender, !placed.content.isOwn, let key = ChatPeople.key(sender) {
-      menu.add(translated("Go to P_erson")) { [weak context] in
-        context?.navigate(.somebody(key))
-      }
-      menu.add(translated("Give a _Name…")) { [weak self, weak row] in
-        if let row { self?.giveName(to: placed.message, over: row) }
-      }
-    }
-    menu.add(translated("E_xport This Conversation…")) { [weak self] in self?.onExport() }
-    menu.open(over: row, at: place)
+  /// Looks at a part; answers whether there is something to be seen.
+  @discardableResult
+  private func look(at part: BubblePart, in row: BubbleRow) -> Bool {
+    guard let subject = subject(part, in: row) else { return false }
+    context.peek.look(at: subject)
+    return true
   }
 }
 
@@ -206,7 +194,7 @@ private struct BubbleTarget: Equatable {
 
 extension PlacedBubble {
   /// What Enter opens; nil for nothing.
-  fileprivate var firstPart: BubblePart? {
+  var firstPart: BubblePart? {
     if let medium = content.media.first { return .medium(medium.index) }
     if let entity = content.text.entities.first { return .entity(entity) }
     return content.more != nil ? .more : content.action != nil ? .action : nil

@@ -30,6 +30,8 @@ final class BubbleList: VirtualList {
 
   /// How many parts of very long texts are shown, by the entry's place.
   private var parts: [Int: Int] = [:]
+  /// The entry that one came to from elsewhere, by its place; nil where one reads on at the end.
+  private var arrival: Int?
   private let look: Look
   private let pictures: PictureCache
   private let people: ChatPeople
@@ -58,7 +60,7 @@ final class BubbleList: VirtualList {
 
   /// Shows the entries of a chat, the last one or another at the top.
   func show(_ messages: Pager<DirectMessage, LibraryError>, of chat: Chat, at place: Int?) {
-    parts = [:]
+    (parts, arrival) = ([:], place)
     take(messages, of: chat)
     reset(
       to: ListViewport(count: messages.count, estimate: Self.estimate),
@@ -84,7 +86,8 @@ final class BubbleList: VirtualList {
 
   /// The entries that a list of more of them has to find again, by their places.
   var kept: [Int: DirectMessage] {
-    let places = Set(parts.keys).union([viewport.anchorRow, focusToken?.index].compactMap(\.self))
+    let places = Set(parts.keys).union(
+      [viewport.anchorRow, focusToken?.index, arrival].compactMap(\.self))
     return places.reduce(into: [:]) { $0[$1] = messages?.item(at: $1) }
   }
 
@@ -98,6 +101,7 @@ final class BubbleList: VirtualList {
     }
     take(messages, of: chat)
     parts = parts.reduce(into: [:]) { $0[place($1.key)] = $1.value }
+    arrival = arrival.map(place)
     reset(to: ListViewport(count: messages.count, estimate: Self.estimate), place: place)
   }
 
@@ -174,7 +178,8 @@ extension BubbleList {
   private func place(_ message: DirectMessage, at index: Int, in chat: Chat) -> PlacedBubble {
     let message = message.sized { [sizes, folder] in sizes.size(of: folder + "/" + $0) }
     let neighbours = ChatNeighbours(
-      before: messages?.item(at: index - 1), after: messages?.item(at: index + 1))
+      before: messages?.item(at: index - 1), after: messages?.item(at: index + 1),
+      isArrival: index == arrival)
     let content = BubbleContent(
       message, of: chat, among: neighbours, people: people, parts: parts[index, default: 1])
     let typesetter = PangoTypesetter(

@@ -12,8 +12,11 @@ final class BubbleRow: CustomWidget, ListCell {
   /// Runs when the person chooses something in the row.
   var onChoose: (BubblePart) -> Void = { _ in }
 
-  /// Runs when a key asks what can be done, with a place in the row.
-  var onMenu: (_ place: Rectangle) -> Void = { _ in }
+  /// Runs when Space asks for a look at something in the row.
+  var onQuickLook: (BubblePart) -> Void = { _ in }
+
+  /// Runs when a key asks what can be done with the row or with a part of it, which is at a place in the row.
+  var onMenu: (_ part: BubblePart?, _ place: Rectangle) -> Void = { _, _ in }
 
   /// Runs when a screen reader marks bytes of the text, or nothing; answers whether it was done.
   var onSelectText: (Range<Int>?) -> Bool = { _ in false }
@@ -36,7 +39,7 @@ final class BubbleRow: CustomWidget, ListCell {
     setAccessibleRole(.listItem)
     onMenuRequest { [weak self] in
       guard let self, let placed else { return false }
-      onMenu(placed.layout.bubble ?? placed.layout.line?.text.rect ?? .nowhere)
+      onMenu(nil, placed.layout.bubble ?? placed.layout.line?.text.rect ?? .nowhere)
       return true
     }
     onFocusChange { [weak self] _ in self?.queueDraw() }
@@ -106,13 +109,19 @@ extension BubbleRow {
   }
 
   private func target(_ part: BubblePart) -> LinkTargets.Item {
-    LinkTargets.Item(name: placed?.name(of: part) ?? "") { [weak self] in self?.onChoose(part) }
+    LinkTargets.Item(
+      name: placed?.name(of: part) ?? "",
+      quickLook: part.isSeenElsewhere ? { [weak self] in self?.onQuickLook(part) } : nil,
+      menu: { [weak self] in
+        if let self { onMenu(part, placed?.rectangle(of: part) ?? .nowhere) }
+      },
+      activate: { [weak self] in self?.onChoose(part) })
   }
 
   private func drawFocus(_ canvas: Canvas, _ rect: Rectangle) {
     // Within the row, beyond which nothing of it is drawn.
     canvas.drawRing(
       x: Double(rect.x), y: Double(rect.y), width: Double(rect.width), height: Double(rect.height),
-      corner: 15, paint: Paint(look.theme.focusRing))
+      corner: min(15, Double(rect.height) / 2), paint: Paint(look.theme.focusRing))
   }
 }

@@ -38,6 +38,7 @@ struct ChatActions {
   /// Lets the person name who has no name.
   func giveName() {
     guard let id = row.line?.nameless, let key = ChatPeople.key(id) else { return }
-    NameEditor.open(for: key, in: context.names, over: row, input: context.input)
+    NameEditor.open(
+      for: key, shown: ChatPeople.unknown(id), in: context.names, over: row, input: context.input)
   }
 }

@@ -104,12 +104,13 @@ struct ChatExporting {
         title: chat.title(name), language: Translation.language,
         isRightToLeft: Translation.isRightToLeft, contents: translated("Contents")),
       name: name,
-      event: { $0.event(name, isOwn: chat.isOwn($0)) },
+      event: { $0.event(name, viewer: chat.viewer) },
       sealed: translated("Encrypted. The archive has no key for it."),
+      empty: DirectMessage.emptyWords,
       missing: translated("This picture or video is not in the archive."),
       picture: translated("Picture"), film: translated("Video"),
       sign: { ReactionSign.text($0) },
-      day: { LocalTime(seconds: $0.seconds)?.formatted(DateStyle.current.dayOfWeek) ?? "" },
+      day: { LocalTime.day($0) },
       clock: { LocalTime.clock($0) },
       month: { LocalTime(seconds: $0.seconds)?.formatted(DateStyle.current.month) ?? "" })
   }

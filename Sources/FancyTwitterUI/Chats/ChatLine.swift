@@ -11,7 +11,7 @@ struct ChatLine: Hashable {
   let subject: ChatPlace
   /// Whom it is with, or who wrote it.
   let title: String
-  /// Where it was written, such as "in Harbour walk"; empty for a chat as a whole.
+  /// Where it was written, such as "in Harbour walk", and whose it is where several accounts have some; mostly empty.
   var place = ""
   /// When, in short.
   let date: String
@@ -40,13 +40,13 @@ extension ChatLine {
     self.init(
       subject: ChatPlace(chat: chat.id, entry: nil), title: chat.title(name),
       date: last.date.map { RelativeTime.short($0, now: now) } ?? "",
-      text: last.summary(name, isOwn: isOwn), avatars: Self.avatars(of: chat, people))
+      text: last.summary(name, viewer: chat.viewer), avatars: Self.avatars(of: chat, people))
     if isOwn, last.isWritten, !chat.isOfNotes {
       speaker = translated("You: ")
     } else if chat.id.isGroup, last.isWritten, last.sender != nil {
       speaker = translated("%s: ", people.name(of: last.sender))
     }
-    if chat.name.isEmpty { nameless = chat.others.first { people.isUnknown($0) } }
+    nameless = people.nameless(among: chat.namedInTitle)
   }
 
   /// A message that was found, with what is around the words that were looked for.
@@ -70,7 +70,7 @@ extension ChatLine {
   private static func avatars(
     of chat: Chat, _ people: ChatPeople
   ) -> [TweetRowContent.AvatarContent] {
-    let shown = chat.isOfNotes ? Array(chat.accounts) : chat.others
+    let shown = chat.isOfNotes ? [chat.viewer].compactMap(\.self) : chat.others
     return shown.prefix(chat.id.isGroup ? 2 : 1).map { people.avatar(of: $0) }
   }
 }

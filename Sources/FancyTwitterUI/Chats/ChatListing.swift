@@ -37,6 +37,8 @@ final class ChatListing {
   private var found = FoundMessages()
   private var query = SearchQuery(parsing: "")
   private var words = ""
+  /// Whether rows say whose chats they are: all accounts are listed, and several have some.
+  private var namesViewers = false
   private let question = LastQuestion()
   /// Whether what is seen first is there.
   private(set) var isLoaded = false
@@ -48,7 +50,7 @@ final class ChatListing {
     self.people = people
     if let former {
       (chats, hits, found) = (former.chats, former.hits, former.found)
-      (query, words) = (former.query, former.words)
+      (query, words, namesViewers) = (former.query, former.words, former.namesViewers)
       hits.map(follow)
     }
     people.observe(self) { [weak self] in self?.onChange(.names) }
@@ -67,6 +69,11 @@ final class ChatListing {
     isLoaded = false
     let query = SearchQuery(parsing: words)
     question.ask { [self] () async throws(LibraryError) in
+      let isOfSeveral = try await library.chats.read { (reader) throws(LibraryError) in
+        account == nil ? try reader.isOfSeveral : false
+      }
+      guard !Task.isCancelled else { return }
+      namesViewers = isOfSeveral ?? false
       if query.isEmpty {
         try await list(account, read: read)
       } else {
@@ -104,17 +111,24 @@ final class ChatListing {
     guard let hits else {
       guard let chat = chat(at: index) else { return nil }
       people.ask(for: chat.others + chat.accounts + chat.last.people)
-      return ChatLine(chat, people: people, now: now)
+      return line(ChatLine(chat, people: people, now: now), of: chat)
     }
     guard let hit = hits.item(at: index) else { return nil }
-    people.ask(for: hit.chat.others + hit.message.people)
-    return ChatLine(hit, for: query, people: people, now: now)
+    people.ask(for: hit.chat.others + hit.chat.accounts + hit.message.people)
+    return line(ChatLine(hit, for: query, people: people, now: now), of: hit.chat)
   }
 }
 
 // MARK: - Private
 
 extension ChatListing {
+  private func line(_ line: ChatLine, of chat: Chat) -> ChatLine {
+    guard namesViewers, let viewer = chat.viewer else { return line }
+    var line = line
+    line.place = dotted([line.place, people.handle(of: viewer)])
+    return line
+  }
+
   // What is seen at once goes first, unless one reads on further down.
   private func list(
     _ account: AccountID?, read: Int?
@@ -161,7 +175,7 @@ extension ChatListing {
     }
     let first = try await chats.read { (reader) throws(LibraryError) in
       let found = try reader.search(query, of: account, in: context, limit: pageSize)
-      return (found, try reader.hits(in: found, at: 0..<pageSize))
+      return (found, try reader.hits(in: found, at: 0..<pageSize, seenBy: account))
     }
     guard !Task.isCancelled else { return }
     let pager = Pager<MessageHit, LibraryError>(first: first?.1 ?? [])
@@ -172,7 +186,7 @@ extension ChatListing {
     guard !Task.isCancelled, let found else { return }
     pager.complete(count: found.count) { places throws(LibraryError) in
       try await chats.read { (reader) throws(LibraryError) in
-        try reader.hits(in: found, at: places)
+        try reader.hits(in: found, at: places, seenBy: account)
       }
     }
     if keepsPlace {

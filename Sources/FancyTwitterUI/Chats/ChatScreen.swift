@@ -16,6 +16,8 @@ final class ChatScreen: Screen {
   private(set) var title = ""
 
   private let id: ChatID
+  /// Who reads it; nil where all accounts are shown.
+  private let account: AccountID?
   /// The entry that is to be at the top, and to have the keyboard; nil for the last one.
   private let start: Int?
   private var library: OpenLibrary
@@ -26,12 +28,13 @@ final class ChatScreen: Screen {
   private let question = LastQuestion()
   private var hasFailed = false
 
-  /// A chat with one of its entries at the top, or with the last one in sight; `words` are set off.
+  /// A chat, as an account sees it, with one of its entries at the top, or with the last one in sight; `words` are set off.
   init(
-    _ id: ChatID, at place: Int?, finding words: String = "", in library: OpenLibrary,
-    context: ScreenContext
+    _ id: ChatID, of account: AccountID?, at place: Int?, finding words: String = "",
+    in library: OpenLibrary, context: ScreenContext
   ) {
     self.id = id
+    self.account = account
     start = place
     self.library = library
     self.context = context
@@ -90,6 +93,11 @@ final class ChatScreen: Screen {
     bubble.chooseDate()
     return true
   }
+
+  func export() -> Bool {
+    if let chat { ChatExporting(chat, in: library, context: context).choose() }
+    return true
+  }
 }
 
 // MARK: - Private
@@ -102,9 +110,7 @@ extension ChatScreen {
     }
     list.onChange = { [weak self] in if let self, !question.isOpen { load() } }
     list.onFailure = { [weak context] in context?.host?.fail(sentence(for: $0)) }
-    input.onExport = { [weak self] in
-      if let self, let chat { ChatExporting(chat, in: library, context: context).choose() }
-    }
+    input.onExport = { [weak self] in _ = self?.export() }
     connectSearch()
     bubble.leadsToDates = true
     bubble.date = { [weak list] in
@@ -144,10 +150,10 @@ extension ChatScreen {
   }
 
   private func load() {
-    let (id, chats, former, kept) = (id, library.chats, chat, list.kept)
+    let (id, account, chats, former, kept) = (id, account, library.chats, chat, list.kept)
     question.ask { () async throws(LibraryError) in
       try await chats.read { (reader) throws(LibraryError) -> (Chat?, [Int: Int]) in
-        let chat = try reader.chat(id)
+        let chat = try reader.chat(id, seenBy: account)
         guard let chat, chat != former else { return (chat, [:]) }
         return (chat, try reader.places(of: kept, in: chat))
       }

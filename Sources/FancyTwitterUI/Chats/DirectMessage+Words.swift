@@ -5,14 +5,14 @@ import TweetStore
 nonisolated extension DirectMessage {
   /// What happened, in a sentence; nil for what somebody wrote.
   ///
-  /// `name` says what people are called.
-  func event(_ name: (String?) -> String, isOwn: Bool) -> String? {
+  /// `name` says what people are called, `viewer` who reads, by the id.
+  func event(_ name: (String?) -> String, viewer: String?) -> String? {
     let who = name(sender)
     func names(_ people: [String]) -> String { Self.named(people, name) }
     switch body {
     case .text, .encrypted: return nil
     case .began(let people):
-      let others = people.count { $0 != sender }
+      let others = people.count { $0 != sender && $0 != viewer }
       guard sender != nil else { return translated("You came to this group") }
       return others == 0
         ? translated("%s added you", who)
@@ -23,6 +23,7 @@ nonisolated extension DirectMessage {
       }
       return translated("%1$s added %2$s", who, names(people))
     case .left(let people): return translated("%s left the group", names(people))
+    case .named(""): return translated("%s took the name away", who)
     case .named(let title):
       return sender == nil
         ? translated("This is named “%s” now", title)
@@ -34,26 +35,45 @@ nonisolated extension DirectMessage {
   }
 
   /// What a list says of it in a line: what was written, or what happened.
-  func summary(_ name: (String?) -> String, isOwn: Bool) -> String {
+  func summary(_ name: (String?) -> String, viewer: String?) -> String {
+    if isEmpty { return Self.emptyWords }
     switch body {
     case .text(let text, let media):
       let words = text.display.asLine(atMost: 300)
-      if !words.isEmpty { return words }
+      if !words.allSatisfy(\.isWhitespace) { return words }
       return media.first.map { $0.kind == .photo } ?? true
         ? translated("Sent a picture") : translated("Sent a video")
     case .encrypted: return translated("Encrypted message")
-    default: return event(name, isOwn: isOwn) ?? ""
+    default: return event(name, viewer: viewer) ?? ""
     }
+  }
+
+  /// What stands in the place of a message in which there is nothing.
+  static var emptyWords: String { translated("Empty message") }
+
+  /// Those whom the sentence of what happened names, by their ids.
+  var namedInEvent: [String] {
+    let doers = [sender].compactMap(\.self)
+    return switch body {
+    case .text, .encrypted, .unknown: []
+    case .began, .named, .call: doers
+    case .joined(let people): (people == doers ? [] : doers) + Self.shown(people)
+    case .left(let people): Array(Self.shown(people))
+    }
+  }
+
+  /// "Ada, Noor, 3 others".
+  static func named(_ people: [String?], _ name: (String?) -> String) -> String {
+    let shown = shown(people)
+    let rest = people.count - shown.count
+    return listed(
+      shown.map(name) + (rest == 0 ? [] : [translated("%d other", "%d others", rest)]))
   }
 
   private static let mostNamed = 5
 
-  private static func named(_ people: [String], _ name: (String?) -> String) -> String {
-    guard people.count > mostNamed else { return listed(people.map { name($0) }) }
-    let rest = people.count - mostNamed + 1
-    return listed(
-      people.prefix(mostNamed - 1).map { name($0) }
-        + [translated("%d other", "%d others", rest)])
+  private static func shown<Person>(_ people: [Person]) -> ArraySlice<Person> {
+    people.prefix(people.count > mostNamed ? mostNamed - 1 : mostNamed)
   }
 
   private static func sentence(_ call: Call, _ who: String) -> String {
@@ -76,10 +96,15 @@ nonisolated extension Chat {
   func title(_ name: (String?) -> String) -> String {
     if !self.name.isEmpty { return self.name }
     if isOfNotes { return translated("Notes to yourself") }
-    let known = 2
-    guard others.count > known + 1 else { return listed(others.map { name($0) }) }
-    let rest = others.count - known
+    let rest = others.count - namedInTitle.count
     return listed(
-      others.prefix(known).map { name($0) } + [translated("%d other", "%d others", rest)])
+      namedInTitle.map { name($0) }
+        + (rest == 0 ? [] : [translated("%d other", "%d others", rest)]))
+  }
+
+  /// Those whom its title names, by their ids.
+  var namedInTitle: ArraySlice<String> {
+    guard name.isEmpty else { return [] }
+    return others.prefix(others.count > 3 ? 2 : 3)
   }
 }

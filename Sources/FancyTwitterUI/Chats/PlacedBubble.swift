@@ -1,3 +1,5 @@
+import DesignKit
+import GLibKit
 import Geometry
 import GtkKit
 import Interaction
@@ -15,6 +17,14 @@ enum BubblePart: Hashable {
   case more
   /// What can be done about an event.
   case action
+
+  /// Whether it leads to something that a quick look shows.
+  var isSeenElsewhere: Bool {
+    switch self {
+    case .medium, .entity: true
+    case .more, .action: false
+    }
+  }
 }
 
 /// An entry of a chat: what it says, and where that stands.
@@ -84,7 +94,7 @@ extension PlacedBubble {
     switch part {
     case .medium(let index): content.media.first { $0.index == index }?.label ?? ""
     case .more: content.more ?? ""
-    case .action: content.action ?? ""
+    case .action: content.accessibleAction ?? content.action ?? ""
     case .entity(let entity): content.text.shown(entity)
     }
   }
@@ -103,13 +113,30 @@ extension PlacedBubble {
     return .entity(entity)
   }
 
+  /// What is told at a point of the row that is not to be seen there: who gave a sign, or when all of it was written;
+  /// nil for nothing.
+  func told(atX x: Int, y: Int) -> String? {
+    if let sign = layout.reactions.firstIndex(where: { $0.rect.contains(x: x, y: y) }) {
+      return content.givers.indices.contains(sign) ? content.givers[sign] : nil
+    }
+    guard let date = message.date,
+      (layout.bubble ?? layout.line?.text.rect)?.contains(x: x, y: y) == true
+    else { return nil }
+    return dotted([LocalTime.day(date), LocalTime.clock(date)])
+  }
+
   /// What the focus ring goes round.
   var ring: Rectangle {
     if let bubble = layout.bubble { return bubble }
     guard let line = layout.line else { return .nowhere }
-    let right = max(line.text.rect.right, layout.action?.rect.right ?? 0)
-    let left = min(line.icon.x, line.text.rect.x)
-    return Rectangle(
-      x: left, y: line.text.rect.y, width: right - left, height: line.text.rect.height)
+    let parts = [line.icon, line.text.rect] + [layout.action?.rect].compactMap(\.self)
+    let left = (parts.map(\.x).min() ?? 0) - Self.ringRoom.x
+    let right = (parts.map(\.right).max() ?? 0) + Self.ringRoom.x
+    let bottom = (parts.map(\.bottom).max() ?? 0) + Self.ringRoom.y
+    let top = line.text.rect.y - Self.ringRoom.y
+    return Rectangle(x: left, y: top, width: right - left, height: bottom - top)
   }
+
+  // What the row leaves about an event, which has no ground of its own.
+  private static let ringRoom = (x: 6, y: 3)
 }

@@ -35,8 +35,16 @@ final class ChatPeople {
     return author.name.isEmpty ? "@" + author.handle : author.name
   }
 
+  /// What tells somebody from others of the same name; what they are called where no handle is known.
+  func handle(of id: String) -> String {
+    known[id].flatMap { $0.handle.isEmpty ? nil : "@" + $0.handle } ?? name(of: id)
+  }
+
   /// Whether somebody has no name, and could be given one.
   func isUnknown(_ id: String) -> Bool { known[id] == nil && answered.contains(id) }
+
+  /// The first who has no name, by the id; nil where everybody has one.
+  func nameless(among ids: some Sequence<String>) -> String? { ids.first(where: isUnknown) }
 
   /// The disc that stands for somebody.
   func avatar(of id: String?) -> TweetRowContent.AvatarContent {

@@ -5,9 +5,11 @@ import TweetStore
 /// A small page on which somebody is given a name; what is written is kept when it closes.
 @MainActor
 enum NameEditor {
-  /// Opens it over a widget; not where the name of now cannot be read, which is said.
+  /// Opens it over a widget for somebody who is called `shown` there; not where the name of now cannot be read, which
+  /// is said.
   static func open(
-    for key: PersonKey, in names: GivenNames, over widget: Widget, input: InputRouter
+    for key: PersonKey, shown: String, in names: GivenNames, over widget: Widget,
+    input: InputRouter
   ) {
     guard let given = names.readName(of: key) else { return }
     let name = entry(given?.name, translated("Name"))
@@ -16,7 +18,7 @@ enum NameEditor {
     note.align(0)
     note.wrap(atCharacters: 34)
     let column = WritingColumn(
-      translated("Who is this?"), [(name, false), (handle, false), (note, false)])
+      translated("Who is %s?", shown), [(name, false), (handle, false), (note, false)])
     let page = ModalPopover.open(column.widget, over: widget, focus: name, input: input) {
       let text = handle.text
       names.give(

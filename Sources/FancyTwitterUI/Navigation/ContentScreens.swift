@@ -62,6 +62,6 @@ struct ContentScreens {
   }
 
   func chat(_ id: ChatID, at place: Int?, finding words: String) -> ChatScreen {
-    ChatScreen(id, at: place, finding: words, in: library, context: context)
+    ChatScreen(id, of: account, at: place, finding: words, in: library, context: context)
   }
 }

@@ -66,12 +66,18 @@ enum PeekActions {
     let opening = PeekAction(icon: .globe, title: translated("Open in Browser")) {
       navigate(.address(address))
     }
-    guard isCopied else { return [opening] }
-    return [
-      PeekAction(icon: .link, title: translated("Copy Link")) {
-        let address = TrackingFields.removed(from: address)
-        messages.copy(address, saying: translated("Copied: %s", address))
-      }, opening,
-    ]
+    return isCopied ? [copying(address, messages), opening] : [opening]
+  }
+
+  /// What copies where a destination leads in the browser; nil for one that leads nowhere there.
+  static func copying(_ destination: Destination, _ messages: Messages) -> PeekAction? {
+    destination.address.map { copying($0, messages) }
+  }
+
+  private static func copying(_ address: String, _ messages: Messages) -> PeekAction {
+    PeekAction(icon: .link, title: translated("Copy Link")) {
+      let address = TrackingFields.removed(from: address)
+      messages.copy(address, saying: translated("Copied: %s", address))
+    }
   }
 }

@@ -150,7 +150,8 @@ extension ProfileScreen {
       return
     }
     guard let key = profile.person?.key else { return }
-    NameEditor.open(for: key, in: context.names, over: widget, input: context.input)
+    NameEditor.open(
+      for: key, shown: profile.name, in: context.names, over: widget, input: context.input)
   }
 
   private func link(over widget: Widget) {

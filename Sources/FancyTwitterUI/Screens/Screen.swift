@@ -60,6 +60,11 @@ protocol Screen: AnyObject {
   /// What it shows, to be printed; nil where that is nothing to print.
   func printed() async throws(LibraryError) -> (any PrintedList)?
 
+  /// Lets the person have what it shows as a file, where that is no list of posts.
+  ///
+  /// - Returns: whether it has an export of its own.
+  func export() -> Bool
+
   /// The posts that it shows, where these can be exported as such.
   var exported: Selection? { get }
 
@@ -105,6 +110,8 @@ extension Screen {
   func chooseDate() -> Bool { false }
 
   func startSearch() -> Bool { false }
+
+  func export() -> Bool { false }
 
   func printed() async throws(LibraryError) -> (any PrintedList)? { nil }
 

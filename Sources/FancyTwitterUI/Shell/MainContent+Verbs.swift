@@ -24,7 +24,7 @@ extension MainContent {
     case .activity: show(.section(.whatsNew))
     case .favorites: show(.section(.favorites))
     case .imports: show(.archive())
-    case .export: show(.export(exported))
+    case .export: if stack.seen?.export() != true { show(.export(exported)) }
     case .back: navigator.goBack()
     case .sections: pins.current.map { pins.panel.toggle(over: $0) } ?? sections.toggle()
     case .date: if stack.seen?.chooseDate() != true { sections.chooseDate() }

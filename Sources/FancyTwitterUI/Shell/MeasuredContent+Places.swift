@@ -29,7 +29,8 @@ extension MeasuredContent {
   /// Lets somebody be given a name.
   package func openNameEditor(of key: PersonKey) {
     NameEditor.open(
-      for: key, in: content.context.names, over: content.bar.person, input: content.input)
+      for: key, shown: key.value, in: content.context.names, over: content.bar.person,
+      input: content.input)
   }
 
   /// Shows what can be typed into the search.

@@ -27,14 +27,18 @@ public struct BubbleContent: Hashable, Sendable {
   /// What leads to the rest of the text; nil where there is no rest.
   public let more: String?
   public let media: [TweetRowContent.MediaTile]
-  /// What of its pictures is missing, in words; nil for nothing.
+  /// What is said beneath it of what is not seen, such as pictures that are missing; nil for nothing.
   public let absent: String?
   /// Each sign with its number from two on, such as "👍 3".
   public let reactions: [String]
+  /// Who gave each of the ``reactions``, in words.
+  public var givers: [String] = []
   /// When it was written; nil within a run, whose last entry says it.
   public var time: String?
   /// What can be done about an event, such as giving a name; nil for nothing.
   public let action: String?
+  /// The same for a screen reader, which says to whom.
+  public var accessibleAction: String?
   /// Whether the entry above, and the one beneath, are of the same run.
   public var continuesRun = false
   public var runContinues = false

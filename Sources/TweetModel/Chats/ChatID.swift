@@ -34,9 +34,13 @@ public struct ChatID: Hashable, Sendable {
 
   public var isGroup: Bool { pair == nil }
 
-  // Ids are numbers without leading zeros: the shorter is the smaller.
+  /// Whether a person came to the network before another, by their ids.
+  public static func isOlder(_ first: String, _ second: String) -> Bool {
+    // Ids are numbers without leading zeros: the shorter is the smaller.
+    (first.utf8.count, first) < (second.utf8.count, second)
+  }
+
   private static func joined(_ first: String, _ second: String) -> String {
-    let inOrder = (first.utf8.count, first) <= (second.utf8.count, second)
-    return inOrder ? first + "-" + second : second + "-" + first
+    isOlder(second, first) ? second + "-" + first : first + "-" + second
   }
 }

@@ -9,15 +9,19 @@ public struct DirectMessage: Hashable, Sendable {
   public var body: Body
   /// In the order in which they were given.
   public let reactions: [Reaction]
+  /// What it said before it was edited, the first text first.
+  public let formerTexts: [String]
 
   public init(
-    id: String?, date: Timestamp?, sender: String?, body: Body, reactions: [Reaction] = []
+    id: String?, date: Timestamp?, sender: String?, body: Body, reactions: [Reaction] = [],
+    formerTexts: [String] = []
   ) {
     self.id = id
     self.date = date
     self.sender = sender
     self.body = body
     self.reactions = reactions
+    self.formerTexts = formerTexts
   }
 
   /// What an entry is.
@@ -93,6 +97,12 @@ extension DirectMessage {
     if case .text(let text, _) = body { text } else { TweetText("") }
   }
 
+  /// Whether somebody sent neither words nor pictures, as archives tell voice notes and shared cards.
+  public var isEmpty: Bool {
+    guard case .text(let text, let media) = body else { return false }
+    return media.isEmpty && text.display.allSatisfy(\.isWhitespace)
+  }
+
   /// Everybody whom it names, by their ids.
   public var people: [String] {
     let named: [String] =
@@ -103,16 +113,23 @@ extension DirectMessage {
     return [sender].compactMap { $0 } + named + reactions.compactMap(\.sender)
   }
 
-  /// The reactions as they are shown: each key once with how often it was given, the first given first.
-  public var countedReactions: [(key: String, count: Int)] {
-    var counted: [(key: String, count: Int)] = []
+  /// The reactions as they are shown: each key once with who gave it, the first given first.
+  public var groupedReactions: [(key: String, senders: [String?])] {
+    var groups: [(key: String, senders: [String?])] = []
+    var places: [String: Int] = [:]
     for reaction in reactions {
-      if let index = counted.firstIndex(where: { $0.key == reaction.key }) {
-        counted[index].count += 1
+      if let place = places[reaction.key] {
+        groups[place].senders.append(reaction.sender)
       } else {
-        counted.append((reaction.key, 1))
+        places[reaction.key] = groups.count
+        groups.append((reaction.key, [reaction.sender]))
       }
     }
-    return counted
+    return groups
+  }
+
+  /// The same with how often each was given.
+  public var countedReactions: [(key: String, count: Int)] {
+    groupedReactions.map { ($0.key, $0.senders.count) }
   }
 }

@@ -135,7 +135,9 @@ extension TweetRowContent {
   /// Shows that the person has marked the tweet, and what they wrote about it.
   nonisolated mutating func mark(with note: String) {
     isMarked = true
-    if !note.isEmpty { contexts.append(ContextLine(kind: .note, text: note)) }
+    if !note.isEmpty {
+      contexts.append(ContextLine(kind: .note, text: TweetText(note).beginning().excerpt.display))
+    }
     accessibleName = listed([accessibleName, translated("Bookmarked"), note])
   }
 

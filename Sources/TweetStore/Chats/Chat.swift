@@ -5,9 +5,11 @@ public struct Chat: Hashable, Sendable {
   public let id: ChatID
   /// The accounts of the library whose archives have it, by their ids.
   public let accounts: Set<String>
+  /// Which of them is the person who reads, by the id: the account that is shown, else the oldest; nil where none is known.
+  public let viewer: String?
   /// What a group was named last; empty for no name.
   public let name: String
-  /// Who is in it beside the accounts, by their ids: nobody where a person wrote to themselves.
+  /// Who is in it beside the viewer, by their ids: nobody where a person wrote to themselves.
   public let others: [String]
   /// How many entries it has.
   public let count: Int
@@ -15,11 +17,11 @@ public struct Chat: Hashable, Sendable {
   let row: Int64
 
   /// Whether a person wrote to themselves.
-  public var isOfNotes: Bool { !id.isGroup && others.isEmpty }
+  public var isOfNotes: Bool { id.pair.map { $0.first == $0.second } ?? false }
 
-  /// Whether an entry is of one of the library's accounts.
+  /// Whether an entry is of the person who reads.
   public func isOwn(_ message: DirectMessage) -> Bool {
-    message.sender.map { accounts.contains($0) } ?? false
+    message.sender != nil && message.sender == viewer
   }
 }
 

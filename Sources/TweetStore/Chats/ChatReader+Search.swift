@@ -83,11 +83,11 @@ extension ChatReader {
     }
   }
 
-  /// The messages at places of those found; what is there no more is left out.
+  /// The messages at places of those found, in chats as an account sees them; what is there no more is left out.
   ///
   /// O(log n) for each.
   public func hits(
-    in found: FoundMessages, at range: Range<Int>
+    in found: FoundMessages, at range: Range<Int>, seenBy account: AccountID? = nil
   ) throws(LibraryError) -> [MessageHit] {
     let select = try database.prepare(
       "SELECT \(MessageCoder.columns), ordinal, chat FROM message WHERE id = ?")
@@ -103,7 +103,9 @@ extension ChatReader {
       }
       guard let hit else { continue }
       if chats[hit.chat] == nil {
-        chats[hit.chat] = try holder.first(hit.chat) { row throws(LibraryError) in try chat(row) }
+        chats[hit.chat] = try holder.first(hit.chat) { row throws(LibraryError) in
+          try chat(row, seenBy: account)
+        }
       }
       guard let chat = chats[hit.chat] else { continue }
       hits.append(MessageHit(chat: chat, message: hit.message, place: hit.place))

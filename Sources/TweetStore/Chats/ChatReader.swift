@@ -16,7 +16,7 @@ public final class ChatReader {
       """)
   }
 
-  /// The first chats of an account or of all: those with the last entries first.
+  /// The first chats of an account, who is their viewer, or of all: those with the last entries first.
   ///
   /// O(`limit`): all of them are to be asked off the main thread.
   public func chats(
@@ -28,14 +28,27 @@ public final class ChatReader {
         \(Self.chat) WHERE ?1 = '' OR chat.id IN (SELECT chat FROM held WHERE account = ?1)
         ORDER BY chat.last DESC LIMIT ?2
         """
-      ).all(account?.value ?? "", limit) { row throws(LibraryError) in try chat(row) }
+      ).all(account?.value ?? "", limit) { row throws(LibraryError) in
+        try chat(row, seenBy: account)
+      }
     }
   }
 
-  /// One chat; nil where there is none of that id.
-  public func chat(_ id: ChatID) throws(LibraryError) -> Chat? {
+  /// One chat as an account sees it that has it, else as the oldest that has; nil where there is none of that id.
+  public func chat(
+    _ id: ChatID, seenBy account: AccountID? = nil
+  ) throws(LibraryError) -> Chat? {
     try database.prepare("\(Self.chat) WHERE chat.network = ? AND chat.remote = ?")
-      .first(id.network.rawValue, id.value) { row throws(LibraryError) in try chat(row) }
+      .first(id.network.rawValue, id.value) { row throws(LibraryError) in
+        try chat(row, seenBy: account)
+      }
+  }
+
+  /// Whether the archives of more than one account have chats.
+  public var isOfSeveral: Bool {
+    get throws(LibraryError) {
+      try database.integer("SELECT count(*) FROM (SELECT DISTINCT account FROM held LIMIT 2)") > 1
+    }
   }
 
   /// The entries at places of a chat, from the first one on.
@@ -159,19 +172,21 @@ public final class ChatReader {
 }
 
 extension ChatReader {
-  /// What ``chat(_:)`` reads.
+  /// What a row is read from.
   static let chat = """
     SELECT \(MessageCoder.columns), chat.network, chat.remote, chat.name, chat.members, chat.count,
       chat.id, (SELECT group_concat(account, ' ') FROM held WHERE held.chat = chat.id)
     FROM chat JOIN message ON message.id = chat.last
     """
 
-  func chat(_ row: Row) throws(LibraryError) -> Chat {
-    let key = row.int64(11)
-    let own = Set(row.text(12).split(separator: " ").map(String.init))
+  func chat(_ row: Row, seenBy account: AccountID?) throws(LibraryError) -> Chat {
+    let accounts = Set(row.text(12).split(separator: " ").map(String.init))
+    let chosen = account.flatMap { accounts.contains($0.value) ? $0.value : nil }
+    let viewer = chosen ?? accounts.min(by: ChatID.isOlder)
     return Chat(
-      id: try ChatID(row, at: 6, in: database), accounts: own, name: row.text(8),
-      others: row.text(9).split(separator: " ").map(String.init).filter { !own.contains($0) },
-      count: row.int(10), last: try MessageCoder.message(row, in: database), row: key)
+      id: try ChatID(row, at: 6, in: database), accounts: accounts, viewer: viewer,
+      name: row.text(8),
+      others: row.text(9).split(separator: " ").map(String.init).filter { $0 != viewer },
+      count: row.int(10), last: try MessageCoder.message(row, in: database), row: row.int64(11))
   }
 }

@@ -15,6 +15,10 @@ enum MessageCoder {
       writer.append(reaction.sender ?? "")
     }
     if case .call(let call) = message.body { writer.append(call.seconds) { $0.append(Int64($1)) } }
+    // Older versions read nothing behind the end that they know, and so need no other layout.
+    if case .text = message.body, !message.formerTexts.isEmpty {
+      writer.append(message.formerTexts) { $0.append($1) }
+    }
     return writer.bytes
   }
 
@@ -54,10 +58,15 @@ enum MessageCoder {
             }))
       case .unknown, nil: .unknown(text)
       }
+    var formerTexts: [String] = []
+    if case .text = body, !reader.isAtEnd {
+      formerTexts = try reader.list { reader throws(DecodingFailure) in try reader.text() }
+    }
     return DirectMessage(
       id: row.text(0).isEventMark ? nil : row.text(0),
       date: row.optionalInt64(1).map { Timestamp(milliseconds: $0) },
-      sender: row.optionalText(2), body: body, reactions: reactions)
+      sender: row.optionalText(2), body: body, reactions: reactions,
+      formerTexts: formerTexts)
   }
 
   /// Whether a message has pictures or films, and links.

@@ -51,6 +51,35 @@ struct ChatImportTests {
     #expect(mode[.posixPermissions] as? Int == 0o600)
   }
 
+  @Test(arguments: [
+    // The newest counts, whichever stands first; X writes no dates here and there.
+    (
+      #"{"createdAt": "2026-03-01T10:00:11.000Z", "text": "mended"}, {"createdAt": "2026-03-01T10:00:10.000Z", "text": "frist"}"#,
+      "mended", "mended", ["frist"]
+    ), (#"{"text": "frist"}, {"text": "mended"}"#, "mended", "mended", ["frist"]),
+    ("", "tea", "tea", []),
+  ])
+  func anEditedMessageKeepsWhatItSaid(
+    _ history: String, _ text: String, _ newest: String, _ former: [String]
+  ) throws {
+    let bench = try Workbench()
+    var files = ChatArchive.files
+    files["data/direct-messages.js"] = ChatArchive.file(
+      "direct-messages",
+      ChatArchive.chat(
+        "7-8",
+        ChatArchive.message(
+          11, text, from: "8", to: "7", at: 10, more: "\"editHistory\": [\(history)]")))
+    _ = try bench.run(try bench.archive(files), messages: true)
+    let reader = try ChatReader(folder: bench.library)
+    let id = try #require(ChatID(network: .x, value: "7-8"))
+    let chat = try #require(try reader.chat(id))
+    let message = try #require(
+      try reader.messages(in: chat, at: 0..<chat.count).first { $0.id == "11" })
+    #expect(message.text.display == newest)
+    #expect(message.formerTexts == former)
+  }
+
   @Test func nothingIsReadUnasked() throws {
     let bench = try Workbench()
     let path = try bench.archive(ChatArchive.files)

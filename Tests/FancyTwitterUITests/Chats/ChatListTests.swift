@@ -197,16 +197,45 @@ final class ChatListTests: WindowTestCase {
       let placed = try screen.placed(last)
       XCTAssertEqual(placed.content.shape, .event("Noor Azadi added Unknown ·1234"))
       XCTAssertEqual(placed.content.action, "Name…")
+      XCTAssertEqual(placed.name(of: .action), "Name Unknown ·1234…")
       // By keys: a Tab comes to what can be done.
       XCTAssertEqual(screen.list.focusedIndex, last)
       rig.press(UInt32(GDK_KEY_Tab))
       rig.press(Key.enter)
       XCTAssertEqual(rig.main.content.input.arbiter.modal, .popover)
+      XCTAssertTrue(asks("Who is Unknown ·1234?", rig))
       for key in [Key.k, Key.b] { rig.press(key) }
       rig.press(Key.enter)
       XCTAssertTrue(
         runLoop { (try? screen.placed(last).content.shape) == .event("Noor Azadi added kb") })
       XCTAssertNil(try screen.placed(last).content.action)
+    }
+  }
+
+  /// A name that was given would else be believed of somebody else.
+  func testOnlyWhoStandsInAnEventIsNamedThere() throws {
+    let (noor, kes) = (ChatFixture.noor, ChatFixture.kes)
+    let library = try ChatFixture.library(
+      in: folder,
+      [
+        ChatFixture.group: [
+          ChatFixture.entry(.began(with: [noor, ChatFixture.stranger, "1"]), from: noor, at: 0),
+          ChatFixture.entry(
+            .left((0..<9).map { $0 < 4 ? [noor, kes][$0 % 2] : "3333000\($0)" }), from: nil, at: 1),
+          ChatFixture.text(
+            "tea", from: noor, at: 2, reactionsFrom: ["33330008"]),
+        ]
+      ])
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let screen = try rig.openChat(ChatFixture.group)
+      XCTAssertNil(try screen.placed(0).content.action, "the sentence names Noor alone")
+      XCTAssertNil(try screen.placed(1).content.action, "the others are a number")
+      // Its menu is about who wrote it, and not about who liked it.
+      let row = try XCTUnwrap(screen.row(2))
+      screen.input.giveName(to: try XCTUnwrap(row.placed?.message.sender), over: row)
+      rig.settle()
+      XCTAssertTrue(asks("Who is Noor Azadi?", rig))
     }
   }
 
@@ -218,6 +247,17 @@ final class ChatListTests: WindowTestCase {
       XCTAssertEqual(rig.messages.list.viewport.count, 0)
       XCTAssertTrue(labels(rig).contains("No conversations are in your archives."))
     }
+  }
+}
+
+/// Whether the small page that has the keyboard asks something.
+@MainActor
+func asks(_ question: String, _ rig: WindowRig) -> Bool {
+  guard let focus = gtk_window_get_focus(rig.main.window.instance()),
+    let popover = gtk_widget_get_ancestor(focus, gtk_popover_get_type())
+  else { return false }
+  return descendants(Widget.of(popover), of: "GtkLabel").contains {
+    ($0 as? Label)?.text == question
   }
 }
 

@@ -91,8 +91,9 @@ final class ChatScreenTests: WindowTestCase {
       }
       XCTAssertEqual(
         names[0], "Sunday, 1 March 2020, Noor Azadi, \(clock(0, 0)), Good morning")
-      XCTAssertEqual(names[1], "Noor Azadi, \(clock(1, 0)), See example.org/tea, 2 reactions")
-      XCTAssertEqual(names[2], "You, \(clock(2, 0)), On my way, 1 reaction")
+      XCTAssertEqual(
+        names[1], "Noor Azadi, \(clock(1, 0)), See example.org/tea, ❤️: You, 👍: You")
+      XCTAssertEqual(names[2], "You, \(clock(2, 0)), On my way, ❤️: You")
       XCTAssertTrue(names[3].hasPrefix("Noor Azadi, \(clock(30, 0)), A cup"), names[3])
       XCTAssertTrue(names[4].contains("Encrypted"), names[4])
       XCTAssertEqual(names[5], "Noor Azadi called: 1 min, \(clock(1, 1))")
@@ -344,14 +345,14 @@ final class ChatScreenTests: WindowTestCase {
       XCTAssertEqual(
         try rig.menu(over: row),
         [
-          "Copy", "Open", "Quick Look", "Go to Person", "Give a Name…",
-          "Export This Conversation…",
+          "Copy", "Open", "Quick Look", "Copy Link", "Go to Person", "Give a Name…",
+          "Export This Conversation…", "❤️: You", "👍: You",
         ])
       screen.list.focus(on: 2)
       rig.settle()
       let own = try XCTUnwrap(screen.row(2))
       rig.send(key: Key.menu)
-      XCTAssertEqual(try rig.menu(over: own), ["Copy", "Export This Conversation…"])
+      XCTAssertEqual(try rig.menu(over: own), ["Copy", "Export This Conversation…", "❤️: You"])
       screen.list.focus(on: 6)
       rig.settle()
       // What has no words leaves the clipboard as it is.
@@ -444,7 +445,7 @@ final class ChatScreenTests: WindowTestCase {
         contents.map { $0.avatar != nil }, [false, false, true, true, false, false, false, false])
       XCTAssertEqual(
         contents.map(\.continuesRun), [false, false, true, false, false, true, false, false])
-      XCTAssertEqual(contents[0].shape, .event("Noor Azadi added you and 2 others"))
+      XCTAssertEqual(contents[0].shape, .event("Noor Azadi added you and 1 other"))
       XCTAssertEqual(contents[6].shape, .event("Kes left the group"))
       XCTAssertEqual(try screen.placed(1).layout.bubble?.x, try screen.placed(2).layout.bubble?.x)
       XCTAssertEqual(screen.title, "Noor Azadi")

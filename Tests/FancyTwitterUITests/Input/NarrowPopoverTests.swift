@@ -42,7 +42,11 @@ final class NarrowPopoverTests: WindowTestCase {
             ("picker", { PersonPicker.open(for: person, in: open, over: body, context: context) }),
             (
               "name",
-              { NameEditor.open(for: person.key, in: context.names, over: body, input: input) }
+              {
+                NameEditor.open(
+                  for: person.key, shown: String(repeating: "Noor ", count: 40),
+                  in: context.names, over: body, input: input)
+              }
             ),
             (
               "handle",

@@ -50,6 +50,11 @@ struct JoinedTests {
       #expect(line == mark + parts)
     }
     #expect(dotted(["عربي"]) == "عربي")
+    let names = "\u{2068}Cleo\u{2069}, \u{2068}نور\u{2069}, \u{2068}2 others\u{2069}"
+    for (isRightToLeft, mark) in [(true, "\u{200F}"), (false, "\u{200E}")] {
+      #expect(listed(["Cleo", "نور", "2 others"], isRightToLeft: isRightToLeft) == mark + names)
+    }
+    #expect(listed(["نور"]) == "نور")
     #expect(translated("Replying to %s", "@عدد") == "Replying to \u{2068}@عدد\u{2069}")
     #expect(translated("Replying to %s", "@ada") == "Replying to @ada")
     #expect(translated("رداً على %s", "@ada") == "رداً على \u{2068}@ada\u{2069}")

@@ -34,7 +34,7 @@ enum ChatFixture {
 
   static func text(
     _ text: String, from sender: String, at minute: Int, day: Int = 0, picture: String? = nil,
-    reactions: [String] = []
+    reactions: [String] = [], reactionsFrom senders: [String] = []
   ) -> DirectMessage {
     entry(
       .text(
@@ -43,7 +43,8 @@ enum ChatFixture {
           [Media(kind: .photo, file: $0, address: "", size: PixelSize(width: 60, height: 40))]
         } ?? []),
       from: sender, at: minute, day: day,
-      reactions: reactions.map { .init(key: $0, sender: "1") })
+      reactions: reactions.map { .init(key: $0, sender: "1") }
+        + senders.map { .init(key: "like", sender: $0) })
   }
 
   /// A library in which tweets name Noor and Kes, and which has these messages.
@@ -60,9 +61,12 @@ enum ChatFixture {
     return library
   }
 
-  static func add(_ chats: [String: [DirectMessage]], to library: LibraryFolder) throws {
+  static func add(
+    _ chats: [String: [DirectMessage]], of account: Account = TestLibrary.ada,
+    to library: LibraryFolder
+  ) throws {
     let writer = try ChatWriter(
-      folder: library, account: AccountID(TestLibrary.ada), generated: moment(0))
+      folder: library, account: AccountID(account), generated: moment(0))
     for (name, entries) in chats {
       guard let id = ChatID(network: .x, value: name) else { continue }
       for entry in entries { try writer.add(entry, to: id) }

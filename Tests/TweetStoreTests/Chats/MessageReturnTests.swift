@@ -41,6 +41,20 @@ struct MessageReturnTests {
     #expect(try Self.returned(messages) == messages)
   }
 
+  @Test func whatItSaidBefore() throws {
+    let messages = [
+      DirectMessage(
+        id: "1", date: Timestamp(seconds: 1), sender: "8",
+        body: .text(TweetText("the corrected text"), media: []),
+        formerTexts: ["frist text", "first text"])
+    ]
+    #expect(try Self.returned(messages) == messages)
+    // What an older version reads of it is the message as it was last.
+    var plain = messages[0]
+    plain = DirectMessage(id: plain.id, date: plain.date, sender: plain.sender, body: plain.body)
+    #expect(MessageCoder.bytes(messages[0]).starts(with: MessageCoder.bytes(plain)))
+  }
+
   @Test func whateverItSays() throws {
     let messages = HostileTexts.all(length: 500).enumerated().map {
       Self.message($0, TweetText(detectingIn: $1.text))

@@ -18,6 +18,7 @@ struct LineMessage: Decodable {
   let seconds: Int?
   let word: String?
   let reactions: [Reaction]?
+  let formerTexts: [String]?
 
   struct Reaction: Decodable {
     let key: String
@@ -36,7 +37,8 @@ extension LineMessage {
       // One that begins with a space would be taken for what tells an event from others.
       id: id.flatMap { $0.isEmpty || $0.hasPrefix(" ") ? nil : $0 },
       date: date.flatMap { Timestamp(line: $0) }, sender: sender, body: body(path),
-      reactions: (reactions ?? []).map { .init(key: $0.key, sender: $0.sender) })
+      reactions: (reactions ?? []).map { .init(key: $0.key, sender: $0.sender) },
+      formerTexts: formerTexts ?? [])
     return ChatEntry(
       chat: chat, message: message, told: told.flatMap { Timestamp(line: $0) }?.milliseconds ?? 0)
   }

@@ -21,6 +21,7 @@ extension LineFields {
     case .unknown(let word): fields.add("word", word)
     case .encrypted: break
     }
+    if !message.formerTexts.isEmpty { fields.add("formerTexts", message.formerTexts) }
     guard !message.reactions.isEmpty else { return }
     fields.add("reactions", message.reactions.map(reaction))
   }
