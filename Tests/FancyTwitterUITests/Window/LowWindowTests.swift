@@ -56,6 +56,27 @@ final class LowWindowTests: WindowTestCase {
     }
   }
 
+  // The path of an archive filled the room that there is, and neither the question nor an answer was seen.
+  func testAQuestionAboutAnArchiveIsSeenWithAnAnswerInLargeTextInANarrowWindow() throws {
+    let name = "twitter-2026-03-06-" + String(repeating: "1f19eb37", count: 8)
+    let archive = try PlainArchive(of: "dan", id: 11, in: folder, name: name, hasCircle: true).path
+    let library = try library(tweets: 20)
+    try MainActor.assumeIsolated {
+      try withText(times: 2) {
+        let rig = WindowRig(library, width: 320, height: 700)
+        let banner = rig.main.content.messages.banner
+        rig.main.importArchives([archive])
+        XCTAssertTrue(runLoop { banner.text.hasPrefix("twitter-2026-03-06 can hold") }, banner.text)
+        rig.settle()
+        let first = try XCTUnwrap(descendants(banner.widget, of: "FancyTwitterButton").first)
+        XCTAssertTrue(
+          runLoop {
+            first.position(in: banner.widget).y + first.size.height <= banner.widget.size.height
+          })
+      }
+    }
+  }
+
   func testAPageThatScrollsByItselfIsWithinALowWindow() throws {
     let library = try library(tweets: 20)
     try MainActor.assumeIsolated {
