@@ -184,7 +184,8 @@ struct ImportRun {
     let made = source.made ?? Timestamp(milliseconds: 0)
     do throws(LibraryError) {
       report.bookmarks = try BookmarkTable(folder: library).add(
-        bookmarks.map { Bookmark($0, made: made) })
+        bookmarks.map { Bookmark($0, made: made) }
+      ).count
     } catch {
       report.warn(.bookmarksNotKept(reason: "\(error)"))
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TweetModel
 import TweetStore
@@ -72,13 +73,60 @@ struct BookmarkTests {
     #expect(file.marks[0].made == Timestamp(milliseconds: 1_600_000_000_000))
   }
 
-  @Test(arguments: ["", "[]", "{}", "hello", "\u{FEFF}[1,2]", "[{\"id\": ", "a,b\n1,2"])
+  /// Of people, packages and messages, whose ids are no posts'.
+  @Test(arguments: [
+    "", "[]", "{}", "hello", "\u{FEFF}[1,2]", "[{\"id\": ", "a,b\n1,2",
+    "id,username,name,followers\n1000,user0,User 0,0", "id,handle,name,created_at\n7,kes,Kes,2020",
+    #"{"name": "x", "id": "123", "version": "1"}"#,
+    #"[{"id_str": "7", "screen_name": "kes", "followers_count": 3, "created_at": "2020"}]"#,
+    #"{"rest_id": "7", "legacy": {"screen_name": "kes", "created_at": "2020"}}"#,
+    #"{"network":"x","chat":"15-99","kind":"text","id":"1234567890123","date":1546300800000,"sender":"15","text":"secret"}"#,
+    #"{"kind":"text","id":"1234567890123","date":1546300800000,"sender":"15","text":"secret"}"#,
+    #"{"network":"x","id":"1400000000000000000","date":1538395200000,"text":"eve post 0"}"#,
+    #"{"network":"x","id":"14","handle":"kes","name":"Kes"}"#,
+    #"{"network":"x","id":"14","removed":true}"#,
+    #"{"id":"14","list":"followers","date":1546300800000}"#,
+    #"{"network":"bluesky","id":"14","made":1546300800000,"text":"tea"}"#,
+  ])
   func aFileWithoutBookmarksIsRefused(_ text: String) {
     #expect(throws: ListFileError.nothing(path: "b", list: .bookmarks)) { try read(text) }
   }
 
+  @Test func aMarkOfOurOwnSaysWhoMaySeeItAndWhenItWasMade() throws {
+    let mark = try #require(
+      read(
+        #"{"network":"x","id":"14","made":1546300800000,"note":"n","visibility":"circle","text":"tea"}"#
+      ).marks.first)
+    #expect(mark.made == Timestamp(milliseconds: 1_546_300_800_000))
+    #expect(mark.note == "n" && mark.tweet.visibility == .circle)
+    for (word, visibility) in [("Public", Tweet.Visibility.public), ("friends", .direct)] {
+      let marks = try read(#"[{"id":"14","text":"tea","visibility":"\#(word)"}]"#).marks
+      #expect(marks.map(\.tweet.visibility) == [visibility])
+    }
+  }
+
+  /// It took thirteen times its size.
+  @Test func aFileTooLargeForTheMemoryIsRefusedAtOnce() throws {
+    let bench = try Workbench()
+    let path = bench.file("b.json")
+    #expect(FileManager.default.createFile(atPath: path, contents: nil))
+    #expect(truncate(path, (128 << 20) + 1) == 0)
+    #expect(throws: ListFileError.tooLarge(path: path, list: .bookmarks)) {
+      try BookmarkFile(path: path, now: now)
+    }
+  }
+
+  @Test func theLongestListOfEntriesIsMeant() throws {
+    let file = try read(
+      #"{"tags": [1, 2, 3, 4], "a": [{"id": "1", "text": ""}], "b": [{"id": "2", "text": ""}, {"id": "3", "text": ""}, 7]}"#
+    )
+    #expect(file.marks.map(\.tweet.id.value) == ["2", "3"])
+    #expect(file.skipped == 1)
+  }
+
   @Test func quotesCommasAndLineBreaksBelongToTheirField() {
-    let table = CSVTable("a,b\n\"x \"\"y\"\", z\",\"one\ntwo\"\n3")
-    #expect(table.rows == [["a": "x \"y\", z", "b": "one\ntwo"], ["a": "3"]])
+    var rows: [[String: String]] = []
+    CSVTable.forEachRow("a,b\n\"x \"\"y\"\", z\",\"one\ntwo\"\n3") { rows.append($0) }
+    #expect(rows == [["a": "x \"y\", z", "b": "one\ntwo"], ["a": "3"]])
   }
 }

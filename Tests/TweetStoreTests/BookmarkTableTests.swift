@@ -40,14 +40,48 @@ struct MarkTests {
     #expect(removed.note == "for the talk")
   }
 
+  @Test func whatWasAddedIsTakenBackAsIfItHadNeverBeen() throws {
+    let folder = try TemporaryLibrary()
+    let table = try BookmarkTable(folder: folder.folder)
+    try table.put(mark(1, note: "own"))
+    let new = try table.add((1...5).map { mark($0) })
+    #expect(new.map(\.tweet.id.value) == ["5", "4", "3", "2"])
+    // What the person wrote since stays.
+    try table.put(mark(3, note: "since"))
+    try table.takeBack(new)
+    #expect(try table.marks(at: 0..<9) == [mark(3, note: "since"), mark(1, note: "own")])
+    #expect(try table.removed().isEmpty)
+    #expect(try table.add([mark(2)]).count == 1)
+  }
+
+  @Test func namesThatCameInThePlaceOfOthersAreTakenBack() throws {
+    let folder = try TemporaryLibrary()
+    let table = try NameTable(folder: folder.folder)
+    func name(_ id: String, _ name: String) throws -> GivenName {
+      try #require(
+        GivenName(PersonKey(network: .x, value: id), handle: "", name: name))
+    }
+    let own = try [name("1", "Mum"), name("2", "Kes"), name("3", "Bea")]
+    try table.put(own)
+    let kept = try table.put([
+      name("1", "A"), name("1", "B"), name("2", "Kes"), name("3", "C"), name("4", "D"),
+    ])
+    #expect(kept.replaced == 2 && !kept.isEmpty)
+    // What the person calls somebody since stays.
+    try table.put([name("3", "Since")])
+    try table.takeBack(kept)
+    #expect(try table.names(at: 0..<9) == own.prefix(2) + [name("3", "Since")])
+    #expect(try table.put(own.dropLast()).isEmpty)
+  }
+
   @Test func whatWasRemovedComesBackByHandAlone() throws {
     let folder = try TemporaryLibrary()
     let table = try BookmarkTable(folder: folder.folder)
-    #expect(try table.add([mark(1), mark(2)]) == 2)
+    #expect(try table.add([mark(1), mark(2)]).count == 2)
     _ = try table.remove(tweet(1).id)
     // The archive is read again, and once more by a window that is opened later.
-    #expect(try table.add([mark(1), mark(2), mark(3)]) == 1)
-    #expect(try BookmarkTable(folder: folder.folder).add([mark(1)]) == 0)
+    #expect(try table.add([mark(1), mark(2), mark(3)]).count == 1)
+    #expect(try BookmarkTable(folder: folder.folder).add([mark(1)]).isEmpty)
     #expect(try table.mark(of: tweet(1).id) == nil)
     #expect(try table.removed() == [tweet(1).id])
     try table.put(mark(1))
@@ -99,8 +133,8 @@ struct MarkTests {
     let table = try BookmarkTable(folder: folder.folder)
     try table.put(mark(5, note: "mine"))
     let marks = (1...10_000).map { mark($0) }
-    #expect(try table.add(marks) == 9_999)
-    #expect(try table.add(marks) == 0)
+    #expect(try table.add(marks).count == 9_999)
+    #expect(try table.add(marks).isEmpty)
     #expect(try table.mark(of: tweet(5).id)?.note == "mine")
   }
 

@@ -19,10 +19,11 @@ public struct BookmarkFile: Sendable {
   }
 
   init(_ bytes: [UInt8], path: String, now: Timestamp) throws(ListFileError) {
-    let records = BookmarkRecords.read(bytes)
-    let marks = records.compactMap { $0.mark(now: now) }
+    var (marks, skipped): ([Bookmark], Int) = ([], 0)
+    BookmarkRecords.forEach(in: bytes) { record in
+      if let mark = record.mark(now: now) { marks.append(mark) } else { skipped += 1 }
+    }
     guard !marks.isEmpty else { throw .nothing(path: path, list: .bookmarks) }
-    self.marks = marks
-    skipped = records.count - marks.count
+    (self.marks, self.skipped) = (marks, skipped)
   }
 }

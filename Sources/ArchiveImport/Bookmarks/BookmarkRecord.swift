@@ -11,15 +11,17 @@ struct BookmarkRecord {
       fields.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 
+  subscript(name: String) -> String? { fields[name] }
+
   init(flattening tree: JSONTree) {
     var fields: [String: String] = [:]
     tree.flatten(into: &fields)
     self.init(fields)
   }
 
-  /// Nil where nothing names a post.
+  /// Nil where nothing names a post, or what is no bookmark.
   func mark(now: Timestamp) -> Bookmark? {
-    guard let id = id else { return nil }
+    guard !isOfMessage, isMark, let id else { return nil }
     let handle = first("screen_name", "author_username", "username", "handle", "author_handle")
     let tweet = Tweet(
       id: TweetID(network: .x, value: id),
@@ -27,20 +29,22 @@ struct BookmarkRecord {
         handle: handle.map { $0.first == "@" ? String($0.dropFirst()) : $0 } ?? addressed?.handle
           ?? "",
         name: first("author_display_name", "display_name", "author_name", "name") ?? ""),
-      date: moment("created_at", "createdat", "tweet_created_at", "posted_at", "date"),
+      date: moment(Self.dates),
       text: TweetText(
-        detectingIn: EscapedText.unescaped(first("full_text", "text", "content") ?? "")))
+        detectingIn: EscapedText.unescaped(first("full_text", "text", "content") ?? "")),
+      // A word that is unknown here may mean anybody: nobody shall see more for that.
+      visibility: self["visibility"].map { Tweet.Visibility(named: $0.lowercased()) ?? .direct }
+        ?? .public)
     return Bookmark(
       tweet, note: first("note", "notes", "comment") ?? "",
-      made: moment("bookmarked_at", "bookmarkedat", "added_at", "saved_at", "bookmark_date") ?? now)
+      made: moment(Self.marked) ?? now)
   }
 
   private var id: String? {
-    if let id = first("tweet_id", "tweetid", "id_str", "rest_id", "status_id"), Self.isID(id) {
-      return id
-    }
-    // What is only called an id may be the row's number.
-    return addressed?.id ?? first("id").flatMap { Self.isID($0) ? $0 : nil }
+    if let id = first("tweet_id", "tweetid", "status_id"), Self.isID(id) { return id }
+    // The others may be somebody's, and what is only called an id may be the row's number.
+    if let id = first("id_str", "rest_id"), Self.isID(id), isOfPost { return id }
+    return addressed?.id ?? first("id").flatMap { Self.isID($0) && isOfPost ? $0 : nil }
   }
 
   private static func isID(_ text: String) -> Bool {
@@ -51,7 +55,7 @@ struct BookmarkRecord {
   /// What an address such as `https://x.com/ada/status/123` tells; the handle is empty where it names nobody, as
   /// `https://x.com/i/web/status/123` does.
   private var addressed: (handle: String, id: String)? {
-    guard let address = first("url", "tweet_url", "link", "permalink", "expandedurl") else {
+    guard let address = first(Self.addresses) else {
       return nil
     }
     let parts = address.split(separator: "/")
@@ -65,7 +69,9 @@ struct BookmarkRecord {
   }
 
   /// The first of these fields that says something: the entry's own, or one within another.
-  private func first(_ names: String...) -> String? {
+  private func first(_ names: String...) -> String? { first(names) }
+
+  private func first(_ names: [String]) -> String? {
     for name in names {
       if let value = fields[name], !value.isEmpty { return value }
     }
@@ -77,7 +83,7 @@ struct BookmarkRecord {
     return nil
   }
 
-  private func moment(_ names: String...) -> Timestamp? {
+  private func moment(_ names: [String]) -> Timestamp? {
     for name in names {
       for key in [name, "tweet." + name, "legacy." + name] {
         guard let text = fields[key] else { continue }

@@ -1,20 +1,24 @@
-/// A table as RFC 4180 has it: lines of fields apart by commas, the first of which names them.
-struct CSVTable {
-  /// The fields of each line but the first, by the names of their columns.
-  let rows: [[String: String]]
-
-  /// Reads a table; fields without a name are left out.
-  init(_ text: String) {
-    let lines = Self.lines(text)
-    let names = (lines.first ?? []).map { $0.lowercased() }
-    rows = lines.dropFirst().map { fields in
-      Dictionary(zip(names, fields), uniquingKeysWith: { first, _ in first })
+/// A table as RFC 4180 has it: lines of fields apart by commas, the first of which names them; or by semicolons, as it is
+/// written where a comma begins a number's fraction.
+enum CSVTable {
+  /// Hands out the fields of each line but the first, by the names of their columns; those without a name are left out.
+  static func forEachRow(_ text: String, _ body: ([String: String]) -> Void) {
+    var names: [String]?
+    forEachLine(text) { fields in
+      guard let names else { return names = fields.map { $0.lowercased() } }
+      body(Dictionary(zip(names, fields), uniquingKeysWith: { first, _ in first }))
     }
   }
 
   /// The fields of each line that has any, in O(length).
   static func lines(_ text: String) -> [[String]] {
     var lines: [[String]] = []
+    forEachLine(text) { lines.append($0) }
+    return lines
+  }
+
+  private static func forEachLine(_ text: String, _ body: ([String]) -> Void) {
+    let separator = separator(in: text)
     var line: [String] = []
     var field = String.UnicodeScalarView()
     var isQuoted = false
@@ -33,10 +37,10 @@ struct CSVTable {
         // Two of them are one that belongs to the text.
         if wasQuote { field.append(scalar) }
         isQuoted = true
-      case "," where !isQuoted: end()
+      case separator where !isQuoted: end()
       case "\n" where !isQuoted:
         end()
-        if line != [""] { lines.append(line) }
+        if line != [""] { body(line) }
         line = []
       case "\r" where !isQuoted: break
       default: field.append(scalar)
@@ -44,7 +48,22 @@ struct CSVTable {
       wasQuote = false
     }
     end()
-    if line != [""] { lines.append(line) }
-    return lines
+    if line != [""] { body(line) }
+  }
+
+  /// What stands between fields: the one that the first line has more of.
+  private static func separator(in text: String) -> Unicode.Scalar {
+    var (commas, semicolons) = (0, 0)
+    var isQuoted = false
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": isQuoted.toggle()
+      case "," where !isQuoted: commas += 1
+      case ";" where !isQuoted: semicolons += 1
+      case "\n" where !isQuoted: return semicolons > commas ? ";" : ","
+      default: break
+      }
+    }
+    return semicolons > commas ? ";" : ","
   }
 }

@@ -6,6 +6,18 @@ extension ArchiveImporter {
     StatusContainer(RepositoryContainer(try packing(at: path), path: path), path: path)
   }
 
+  /// Whether what is at a path is a file, and nothing that archives are handed out as.
+  static func isNoArchive(at path: String) -> Bool {
+    do throws(ImportError) {
+      // The first of what is in it tells enough.
+      try packing(at: path).forEachEntry { _ throws(ImportError) in throw .cancelled }
+      return false
+    } catch {
+      if case .notAnArchive = error { return true }
+      return false
+    }
+  }
+
   private static func packing(at path: String) throws(ImportError) -> any ArchiveContainer {
     var status = stat()
     guard stat(path, &status) == 0, access(path, R_OK) == 0 else {

@@ -2,7 +2,8 @@ import Glibc
 
 /// A file of a list that a person chose, of which nobody knows what it is.
 enum ListFile {
-  private static let maximumSize = 256 << 20
+  // While it is read it takes five to nine times as much of memory.
+  private static let maximumSize = 128 << 20
 
   /// All that is in the file at `path`; nothing but a file itself is waited for.
   static func read(

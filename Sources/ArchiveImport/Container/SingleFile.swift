@@ -11,8 +11,9 @@ struct SingleFile: ArchiveContainer {
 
   /// Nil for a file that does not begin as one of those.
   init?(path: String) {
-    let beginning = Self.beginning(of: path)
-    guard let name = Self.name(of: beginning, at: path) else { return nil }
+    guard let beginning = try? ListFile.beginning(of: path, 1 << 16),
+      let name = Self.name(of: beginning, at: path)
+    else { return nil }
     self.path = path
     self.name = name
     isOfPosts = !BlockIndex.isBeginning(beginning)
@@ -39,16 +40,6 @@ struct SingleFile: ArchiveContainer {
 
   private var failure: ImportError {
     .unreadable(path: path, reason: String(cString: strerror(errno)))
-  }
-
-  private static func beginning(of path: String) -> [UInt8] {
-    let length = 1 << 16
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return [] }
-    defer { close(descriptor) }
-    return [UInt8](unsafeUninitializedCapacity: length) { buffer, count in
-      count = max(0, Glibc.read(descriptor, buffer.baseAddress, buffer.count))
-    }
   }
 
   private static func name(of beginning: [UInt8], at path: String) -> String? {

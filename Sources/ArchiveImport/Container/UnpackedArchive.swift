@@ -27,6 +27,12 @@ public enum UnpackedArchive {
     files.contains { access(folder + "/" + $0, R_OK) == 0 }
   }
 
+  /// The names in a folder, which ends with a slash, of what says that it is an archive's, or of the folders that do.
+  static func marks(in folder: String) -> Set<String> {
+    Set(
+      files.filter { access(folder + $0, R_OK) == 0 }.map { String($0.prefix { $0 != "/" }) })
+  }
+
   private static func holdsRepository(_ folder: String) -> Bool {
     FolderNames.all(in: folder)?.contains {
       $0.lowercased().hasSuffix(".car") || StatusContainer.isNamed($0)

@@ -3,7 +3,7 @@ import TweetStore
 
 /// A table of names for ids: a line each, of an id, a handle and a name, as `id,handle,name`.
 ///
-/// A first line that names the columns may put them in another order, and leave handle or name out.
+/// A first line that names the columns may put them in another order, leave handle or name out, and have others.
 public struct NamesFile: Sendable {
   public let names: [GivenName]
   /// How many lines name nobody.
@@ -30,20 +30,21 @@ public struct NamesFile: Sendable {
     skipped = lines.count - names.count
   }
 
-  /// Whether the first line of the table at `path` names the columns of names, and none of anything else.
-  public static func isOfNames(path: String) -> Bool {
-    guard let bytes = try? ListFile.beginning(of: path, 100) else { return false }
+  /// Whether the first line of the table at `path` names the columns of names, and none of posts, or names somebody.
+  static func isOfNames(path: String) -> Bool {
+    guard let bytes = try? ListFile.beginning(of: path, 4096) else { return false }
     let text = String(decoding: bytes, as: UTF8.self)
     return isOfNames(String(text.prefix { !$0.isNewline }))
   }
 
   static func isOfNames(_ firstLine: String) -> Bool {
     let line = firstLine.first == "\u{FEFF}" ? String(firstLine.dropFirst()) : firstLine
-    guard let columns = CSVTable.lines(line).first.map({ $0.map { $0.lowercased() } }) else {
-      return false
+    guard let columns = CSVTable.lines(line).first else { return false }
+    if let places = Places(columns) {
+      let names = Set(columns.map { $0.lowercased() })
+      return places.hasName && names.isDisjoint(with: BookmarkRecord.ofPosts)
     }
-    return columns.contains("id") && columns.contains { ["handle", "name"].contains($0) }
-      && Set(columns).isSubset(of: ["id", "handle", "name"])
+    return columns.count == 3 && Places(id: 0, handle: 1, name: 2).name(in: columns) != nil
   }
 
   /// In which columns what stands.
@@ -61,8 +62,12 @@ public struct NamesFile: Sendable {
       let columns = head.map { $0.lowercased().filter { !$0.isWhitespace } }
       guard let id = columns.firstIndex(of: "id") else { return nil }
       self.init(
-        id: id, handle: columns.firstIndex(of: "handle"), name: columns.firstIndex(of: "name"))
+        id: id,
+        handle: columns.firstIndex { ["handle", "username", "screen_name"].contains($0) },
+        name: columns.firstIndex(of: "name"))
     }
+
+    var hasName: Bool { handle != nil || name != nil }
 
     /// Nil for a line that names nobody.
     func name(in fields: [String]) -> GivenName? {

@@ -8,37 +8,78 @@ import TweetStore
 @MainActor
 enum BookmarkReading {
   static func read(_ path: String, into bookmarks: Bookmarks, messages: Messages) {
-    let now = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
-    let folder = bookmarks.folder
     Task {
-      switch await add(path, now, to: folder) {
-      case .success(let (new, skipped)):
-        bookmarks.follow()
-        messages.say(translated("%d new bookmark.", "%d new bookmarks.", new))
-        if skipped > 0 {
-          messages.say(
-            translated(
-              "%d entry of the file names no tweet.", "%d entries of the file name no tweet.",
-              skipped))
-        }
-      case .failure(let failure): messages.say(failure.text)
+      switch await file(path) {
+      case .success(let file): keep(file, of: path, in: bookmarks, messages: messages)
+      case .failure(let error): messages.say(sentence(for: error))
       }
     }
   }
 
-  /// Keeps the marks of a file; answers how many are new, and how many entries name no post.
+  /// What is in a file.
+  static func file(_ path: String) async -> Result<BookmarkFile, ListFileError> {
+    await file(path, now: Timestamp(milliseconds: Int64(LocalTime.now * 1000)))
+  }
+
+  /// Keeps what was read of a file, which can be undone as a whole.
+  static func keep(
+    _ file: BookmarkFile, of path: String, in bookmarks: Bookmarks, messages: Messages
+  ) {
+    let folder = bookmarks.folder
+    Task {
+      switch await add(file.marks, to: folder) {
+      case .success(let new):
+        bookmarks.follow()
+        // Each has an Undo of its own, so each is another sentence.
+        let summary = translated(
+          "%1$s: %2$s", FilePath.name(path),
+          translated("%d new bookmark.", "%d new bookmarks.", new.count))
+        let undo = Messages.Button.undo { takeBack(new, of: bookmarks, messages: messages) }
+        messages.say(
+          paragraph([summary, skipped(file.skipped)]), offering: new.isEmpty ? nil : undo)
+      case .failure(let error): messages.say(sentence(for: error))
+      }
+    }
+  }
+
+  private static func skipped(_ count: Int) -> String {
+    count == 0
+      ? ""
+      : translated(
+        "%d entry of the file names no tweet.", "%d entries of the file name no tweet.", count)
+  }
+
+  private static func takeBack(_ marks: [Bookmark], of bookmarks: Bookmarks, messages: Messages) {
+    let folder = bookmarks.folder
+    Task {
+      switch await remove(marks, from: folder) {
+      case .success: bookmarks.follow()
+      case .failure(let error):
+        messages.say(
+          sentence(for: error),
+          offering: .tryAgain { takeBack(marks, of: bookmarks, messages: messages) })
+      }
+    }
+  }
+
+  @concurrent
+  private nonisolated static func file(
+    _ path: String, now: Timestamp
+  ) async -> Result<BookmarkFile, ListFileError> {
+    Result { () throws(ListFileError) in try BookmarkFile(path: path, now: now) }
+  }
+
   @concurrent
   private nonisolated static func add(
-    _ path: String, _ now: Timestamp, to folder: LibraryFolder
-  ) async -> Result<(new: Int, skipped: Int), ListReadingFailure> {
-    let file: BookmarkFile
-    do throws(ListFileError) { file = try BookmarkFile(path: path, now: now) } catch {
-      return .failure(.file(error))
-    }
-    do throws(LibraryError) {
-      return .success((try BookmarkTable(folder: folder).add(file.marks), file.skipped))
-    } catch {
-      return .failure(.library(error))
-    }
+    _ marks: [Bookmark], to folder: LibraryFolder
+  ) async -> Result<[Bookmark], LibraryError> {
+    Result { () throws(LibraryError) in try BookmarkTable(folder: folder).add(marks) }
+  }
+
+  @concurrent
+  private nonisolated static func remove(
+    _ marks: [Bookmark], from folder: LibraryFolder
+  ) async -> Result<Void, LibraryError> {
+    Result { () throws(LibraryError) in try BookmarkTable(folder: folder).takeBack(marks) }
   }
 }

@@ -20,7 +20,7 @@ enum ArchiveChooser {
     // In a sandbox only the desktop's own dialog opens what lies outside.
     guard !Desktop.isSandboxed else {
       let chooser = FileChooser(title: title, kind: .file, over: window)
-      chooser.addFilter(name, patterns: patterns)
+      addFilters(name, to: chooser)
       chooser.addSwitch(option)
       return chooser.choose { [chooser] path in
         guard let path else { return }
@@ -34,7 +34,7 @@ enum ArchiveChooser {
       ),
       button: translated("_Open"), cancel: translated("_Cancel"), over: window,
       isWanted: UnpackedArchive.isAt)
-    chooser.addFilter(name, patterns: patterns)
+    addFilters(name, to: chooser)
     chooser.addSwitch(option)
     chooser.choose { [chooser] path in
       guard let path else { return }
@@ -42,8 +42,12 @@ enum ArchiveChooser {
     }
   }
 
-  private static let patterns = [
-    "*.zip", "*.ZIP", "*.tar.gz", "*.tgz", "*.car", "*.CAR", "*outbox*.json",
-    "*statuses*.json", "*.user.*.json",
-  ]
+  private static func addFilters(_ name: String, to chooser: some FileChooserInterface) {
+    chooser.addFilter(
+      name,
+      patterns: [
+        "*.zip", "*.tar.gz", "*.tgz", "*.car", "*outbox*.json", "*statuses*.json", "*.user.*.json",
+      ])
+    chooser.addFilterOfAll()
+  }
 }

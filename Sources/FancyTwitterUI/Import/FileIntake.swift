@@ -35,6 +35,7 @@ final class FileIntake {
     let chooser = FileChooser(title: translated("Read Bookmarks"), kind: .file, over: window)
     chooser.addFilter(
       translated("Bookmarks (JSON, CSV)"), patterns: ["*.json", "*.jsonl", "*.ndjson", "*.csv"])
+    chooser.addFilterOfAll()
     chooser.choose { [weak self] path in
       if let path { self?.readBookmarks(path) }
     }
@@ -44,6 +45,7 @@ final class FileIntake {
   func chooseNames() {
     let chooser = FileChooser(title: translated("Read Names"), kind: .file, over: window)
     chooser.addFilter(translated("Names for ids (CSV)"), patterns: ["*.csv"])
+    chooser.addFilterOfAll()
     chooser.choose { [weak self] path in
       if let path { self?.readNames(path) }
     }
@@ -61,20 +63,28 @@ final class FileIntake {
       translated("What is no file on this computer cannot be read: save it here first."))
   }
 
-  /// Reads a table of ids and names, other tables and lists, which are bookmarks of other tools, and archives.
+  /// Reads archives; and tables of names and bookmarks of other tools once the person says that they are that.
   private func take(_ files: [String]) {
-    let endings = [".json", ".jsonl", ".ndjson", ".csv"]
-    let (lists, archives) = files.reduce(into: ([String](), [String]())) { sorted, file in
-      let isList =
-        endings.contains { file.lowercased().hasSuffix($0) } && !UnpackedArchive.isOutbox(file)
-      if isList { sorted.0.append(file) } else { sorted.1.append(file) }
-    }
-    for list in lists { NamesFile.isOfNames(path: list) ? readNames(list) : readBookmarks(list) }
-    read(archives)
+    Task { await begin(with: Self.sorted(files, lists: true)) }
   }
 
   /// Reads archives; of those that can hold posts that not everybody may see, the person says whether these come in, too.
-  func read(_ archives: [String]) { self.archives.take(archives) }
+  func read(_ archives: [String]) {
+    Task { await begin(with: Self.sorted(archives, lists: false)) }
+  }
+
+  private func begin(with files: ChosenFiles) async {
+    if !files.archives.isEmpty { archives.take(files.archives) }
+    let lists = DroppedLists(context: context)
+    let unread = await lists.offer(bookmarks: files.bookmarks, names: files.names)
+    lists.refuse(unread, and: files.others)
+  }
+
+  // A disk may be slow, or not answer at all.
+  @concurrent
+  private nonisolated static func sorted(_ files: [String], lists: Bool) async -> ChosenFiles {
+    ChosenFiles(files, lists: lists)
+  }
 
   private var window: Window? { context.stage.window }
 

@@ -1,10 +1,17 @@
 import Glibc
+import TweetModel
 
 /// One spelling for each place in the file system.
 nonisolated enum FilePath {
   /// The path from the root on; `folder` is where a relative one begins.
   static func absolute(_ path: String, in folder: String) -> String {
     path.hasPrefix("/") ? path : folder + "/" + path
+  }
+
+  /// What a file is called, as a line of a sentence.
+  static func name(_ path: String) -> String {
+    let name = path.split(separator: "/").last.map { String($0) } ?? path
+    return name.asLine(atMost: 60)
   }
 
   /// The path from the root on without links, as far as it is there already and all of it is text.

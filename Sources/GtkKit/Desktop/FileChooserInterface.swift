@@ -15,11 +15,15 @@ extension FileChooserInterface {
     gtk_file_chooser_set_current_folder(opaque, folder)
   }
 
-  /// Offers only files whose names match one of the patterns, beside all folders.
+  /// Offers only files whose names match one of the patterns, in capital letters or small ones, beside all folders.
   public func addFilter(_ name: String, patterns: [String]) {
     addFilter(name) { filter in
-      for pattern in patterns { gtk_file_filter_add_pattern(filter, pattern) }
+      for pattern in patterns { gtk_file_filter_add_pattern(filter, Self.inAnyCase(pattern)) }
     }
+  }
+
+  private static func inAnyCase(_ pattern: String) -> String {
+    pattern.map { $0.isLetter ? "[\($0.lowercased())\($0.uppercased())]" : String($0) }.joined()
   }
 
   /// Offers only pictures that this machine can show, however their files are named, beside all folders.

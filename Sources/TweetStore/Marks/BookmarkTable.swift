@@ -84,13 +84,28 @@ public final class BookmarkTable {
 
   /// Keeps marks whose posts have none yet, and whose mark the person never took away, all of them or none.
   ///
-  /// - Returns: how many are new.
-  public func add(_ marks: [Bookmark]) throws(LibraryError) -> Int {
+  /// - Returns: those that are new.
+  public func add(_ marks: [Bookmark]) throws(LibraryError) -> [Bookmark] {
     try database.writing { () throws(LibraryError) in
-      let before = try count
+      var new: [Bookmark] = []
       // The first of a file is the one made last.
-      for mark in marks.reversed() where try isFree(mark.tweet.id) { try insert(mark) }
-      return try count - before
+      for mark in marks.reversed() where try isFree(mark.tweet.id) {
+        try insert(mark)
+        new.append(mark)
+      }
+      return new
+    }
+  }
+
+  /// Takes marks back as if they had never been added, all of them or none; those whose note was changed since stay.
+  public func takeBack(_ marks: [Bookmark]) throws(LibraryError) {
+    try database.writing { () throws(LibraryError) in
+      let removal = try database.prepare(
+        "DELETE FROM mark WHERE network = ? AND remote = ? AND note = ? AND made = ?")
+      for mark in marks {
+        let id = mark.tweet.id
+        try removal.run(id.network.rawValue, id.value, mark.note, mark.made.milliseconds)
+      }
     }
   }
 

@@ -126,6 +126,35 @@ struct LosslessTests {
     return (second, try rows(second))
   }
 
+  /// Messages and posts that not everybody may see became bookmarks, which is what everybody may.
+  @Test func noFileOfItIsBookmarksButThatOfBookmarks() throws {
+    var random = SeededGenerator()
+    let bench = try ExportBench()
+    try Self.fill(bench, using: &random)
+    _ = try Self.returned(bench, "out")
+    let out = bench.path + "/out"
+    let names = try FileManager.default.contentsOfDirectory(atPath: out)
+    let lists = names.filter { $0.hasSuffix(".jsonl") || $0.hasSuffix(".json") }
+    #expect(lists.contains("messages.jsonl") && lists.contains("posts.jsonl"))
+    let away = bench.path + "/away"
+    try FileManager.default.createDirectory(atPath: away, withIntermediateDirectories: true)
+    for name in lists {
+      let files = ChosenFiles([out + "/" + name], lists: true)
+      #expect(files.archives == [out] && files.bookmarks.isEmpty && files.names.isEmpty, "\(name)")
+      // The same where the rest of the export is gone.
+      try FileManager.default.copyItem(atPath: out + "/" + name, toPath: away + "/" + name)
+      let read = try? BookmarkFile(path: away + "/" + name, now: Timestamp(seconds: 0))
+      #expect((read == nil) == (name != "bookmarks.jsonl"), "\(name)")
+    }
+    let marks = try BookmarkFile(path: away + "/bookmarks.jsonl", now: Timestamp(seconds: 0)).marks
+    let table = try BookmarkTable(folder: bench.library)
+    for mark in marks {
+      let own = try #require(try table.mark(of: mark.tweet.id))
+      #expect(own.made == mark.made && own.note == mark.note)
+      #expect(own.tweet.visibility == mark.tweet.visibility)
+    }
+  }
+
   @Test func eachRowComesBack() throws {
     var random = SeededGenerator()
     var all: [String] = []

@@ -73,6 +73,33 @@ final class ArchiveChooserTests: WindowTestCase {
     }
   }
 
+  // GTK tells capital letters from small ones.
+  func testFilesAreOfferedHoweverTheirEndingsAreWritten() {
+    MainActor.assumeIsolated {
+      let chooser = FileChooser(title: "Open", kind: .file, over: nil)
+      chooser.addFilter("Archives", patterns: ["*.tar.gz", "*outbox*.json"])
+      chooser.addFilterOfAll()
+      let filters = gtk_file_chooser_list_filters(chooser.opaque)
+      defer { g_slist_free(filters) }
+      XCTAssertEqual(g_slist_length(filters), 2)
+      for (name, isOffered) in [
+        ("a.tar.gz", true), ("A.TAR.GZ", true), ("a.Tar.Gz", true), ("My-Outbox.JSON", true),
+        ("a.tar_gz", false), ("a.zip", false),
+      ] {
+        for (number, expected) in [(0, isOffered), (1, true)] {
+          let offers = name.withCString { name in
+            var info = GtkFileFilterInfo()
+            info.contains = GTK_FILE_FILTER_DISPLAY_NAME
+            info.display_name = name
+            return gtk_file_filter_filter(
+              OpaquePointer(g_slist_nth_data(filters, guint(number))), &info)
+          }
+          XCTAssertEqual(offers != 0, expected, "\(name), filter \(number)")
+        }
+      }
+    }
+  }
+
   func testAnOutboxIsToldFromBookmarks() throws {
     for (text, isOutbox) in [
       (#"{"@context": "x", "type": "OrderedCollection", "orderedItems": []}"#, true),

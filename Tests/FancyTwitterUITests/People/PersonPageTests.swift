@@ -216,7 +216,31 @@ final class PersonPageTests: WindowTestCase {
       XCTAssertTrue(
         runLoop { list.person(at: 43)?.accessibleName == "Mum, @mum, Follows you" })
       XCTAssertEqual(
-        content.messages.banner.text, "1 name was read. 1 line of the file names nobody.")
+        content.messages.banner.text,
+        "names.csv: 1 name was read. 1 line of the file names nobody.")
+    }
+  }
+
+  // They were overwritten without a word.
+  func testNamesThatATableReplacesComeBack() throws {
+    let library = try PeopleFixture.library(in: folder)
+    let file = folder + "/names.csv"
+    try Data("id,handle,name\n99999876,wrong,Wrong\n".utf8).write(to: URL(fileURLWithPath: file))
+    let key = try XCTUnwrap(PersonKey(network: .x, id: "99999876", handle: ""))
+    let own = try XCTUnwrap(GivenName(key, handle: "", name: "My Own"))
+    try NameTable(folder: library).put([own])
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      rig.settle()
+      content.messages.remove(.notice)
+      NameReading.read(file, into: content.context.names, messages: content.messages)
+      let banner = content.messages.banner
+      XCTAssertTrue(runLoop { banner.text.hasSuffix("1 former name is replaced.") }, banner.text)
+      XCTAssertEqual(content.context.names.name(of: key)?.name, "Wrong")
+      banner.press()
+      XCTAssertTrue(runLoop { content.context.names.name(of: key) == own })
+      rig.settle()
     }
   }
 

@@ -2,6 +2,8 @@ import CGtk
 import Foundation
 import GLibKit
 import GtkTestSupport
+import TweetModel
+import TweetStore
 import XCTest
 
 @testable import FancyTwitterUI
@@ -134,6 +136,99 @@ final class DropTests: WindowTestCase {
       intake.take(Window.Drop(paths: [list]))
       XCTAssertTrue(runLoop { banner.text.contains("list.csv") }, banner.text)
       XCTAssertEqual(rig.list.viewport.count, 20)
+    }
+  }
+
+  // Sixty pictures were sixty notices.
+  func testWhatIsNotTakenOfOneDropIsAnsweredOnce() throws {
+    let pictures = (0..<60).map { folder + "/photo\($0).jpg" }
+    for picture in pictures {
+      try Data([0xFF, 0xD8, 0xFF, 0xE0]).write(to: URL(fileURLWithPath: picture))
+    }
+    let list = folder + "/package.json"
+    try Data(#"{"name": "x", "id": "123"}"#.utf8).write(to: URL(fileURLWithPath: list))
+    try inWindow(tweets: 20) { rig in
+      let banner = rig.main.content.messages.banner
+      rig.main.content.messages.remove(.notice)
+      let takes: [@MainActor () -> Void] = [
+        { rig.main.content.take(Window.Drop(paths: pictures + [list])) },
+        { rig.main.importArchives(pictures) },
+      ]
+      for take in takes {
+        take()
+        XCTAssertTrue(
+          runLoop {
+            banner.text.hasSuffix("photo1.jpg, photo2.jpg, …")
+              || banner.text.hasSuffix("photo0.jpg, photo1.jpg, …")
+          },
+          banner.text)
+        XCTAssertTrue(banner.text.contains(" files cannot be read here: "), banner.text)
+        banner.press()
+        XCTAssertFalse(banner.widget.isVisible, banner.text)
+      }
+    }
+  }
+
+  // It was opened on the main thread, and waited for a writer for ever.
+  func testAPipeThatIsDroppedHoldsNothingUp() throws {
+    let pipe = folder + "/pipe.json"
+    XCTAssertEqual(mkfifo(pipe, 0o600), 0)
+    try inWindow(tweets: 20) { rig in
+      rig.main.content.messages.remove(.notice)
+      rig.main.content.take(Window.Drop(paths: [pipe]))
+      let banner = rig.main.content.messages.banner
+      XCTAssertTrue(runLoop { banner.text.contains("pipe.json cannot be read") }, banner.text)
+    }
+  }
+
+  // They were kept at once, and could be taken away one by one only.
+  func testAListThatIsDroppedIsAskedAboutAndCanBeTakenBackAsAWhole() throws {
+    let list = folder + "/kept.json"
+    let entries = (0..<500).map { #"{"id": "\#(5000 + $0)", "text": "tea"}"# }
+    try Data("[\(entries.joined(separator: ","))]".utf8).write(to: URL(fileURLWithPath: list))
+    try inWindow(tweets: 20) { rig in
+      let content = rig.main.content
+      rig.program.onCommand = { [weak content] command in _ = content?.perform(command) }
+      let banner = content.messages.banner
+      let table = try BookmarkTable(folder: content.session.folder)
+      content.messages.remove(.notice)
+      for press in [0, 1] {
+        content.take(Window.Drop(paths: [list]))
+        XCTAssertTrue(
+          runLoop {
+            banner.widget.isVisible && banner.text == "kept.json: 500 bookmarks. Read them?"
+          }, banner.text)
+        XCTAssertEqual(try table.count, 0)
+        banner.press(press)
+      }
+      XCTAssertTrue(runLoop { banner.text == "kept.json: 500 new bookmarks." }, banner.text)
+      XCTAssertEqual(try table.count, 500)
+      XCTAssertEqual(content.context.bookmarks.count, 500)
+      rig.press(UInt32(GDK_KEY_z), holding: GDK_CONTROL_MASK)
+      XCTAssertTrue(runLoop { content.context.bookmarks.count == 0 })
+      XCTAssertEqual(try table.count, 0)
+      XCTAssertTrue(try table.removed().isEmpty)
+      XCTAssertFalse(banner.widget.isVisible)
+    }
+  }
+
+  func testATableOfPeopleThatIsDroppedIsOfNames() throws {
+    let table = folder + "/followers.csv"
+    try Data("id,username,name,followers\n99,kes,Kes,1\n".utf8).write(
+      to: URL(fileURLWithPath: table))
+    try inWindow(tweets: 20) { rig in
+      let content = rig.main.content
+      let banner = content.messages.banner
+      content.messages.remove(.notice)
+      content.take(Window.Drop(paths: [table]))
+      XCTAssertTrue(runLoop { banner.text == "followers.csv: 1 name. Read it?" }, banner.text)
+      banner.press(1)
+      XCTAssertTrue(runLoop { banner.text == "followers.csv: 1 name was read." }, banner.text)
+      let key = try XCTUnwrap(PersonKey(network: .x, id: "99", handle: ""))
+      XCTAssertEqual(content.context.names.name(of: key)?.handle, "kes")
+      XCTAssertEqual(content.context.bookmarks.count, 0)
+      banner.press()
+      XCTAssertTrue(runLoop { content.context.names.name(of: key) == nil })
     }
   }
 }

@@ -14,6 +14,7 @@ struct LinesSource: Source {
   private let others: Set<String>
 
   private static let header = "fancytwitter.json"
+  private static let mark = "{\"fancytwitter\":"
   private static let files = [
     "posts.jsonl": "tweets", "likes.jsonl": "like", "followers.jsonl": "follower",
     "following.jsonl": "following", "handles.jsonl": "screen-name-change",
@@ -23,13 +24,23 @@ struct LinesSource: Source {
     "searches.jsonl": "fancytwitter-searches",
   ]
 
+  /// The folder of the export that a file of it lies in; nil for what is no part of one.
+  static func folder(ofPart path: String) -> String? {
+    let folder = path.folder
+    guard interest(in: path) != nil,
+      let head = try? ListFile.beginning(of: folder + header, mark.utf8.count),
+      head.elementsEqual(mark.utf8)
+    else { return nil }
+    return String(folder.dropLast())
+  }
+
   static func interest(in path: String) -> ArchiveSurvey.Interest? {
     if path.lastComponent == header { return .whole }
     return files[String(path.lastComponent)] == nil ? nil : .name
   }
 
   static func probe(_ survey: ArchiveSurvey) -> SourceMatch? {
-    SourceMatch(survey, mark: "{\"fancytwitter\":") { path in
+    SourceMatch(survey, mark: mark) { path in
       path.lastComponent == header ? path.folder : nil
     }
   }
