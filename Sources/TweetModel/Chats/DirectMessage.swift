@@ -21,8 +21,11 @@ public struct DirectMessage: Hashable, Sendable {
     self.sender = sender
     self.body = body
     self.reactions = reactions
-    self.formerTexts = formerTexts
+    self.formerTexts = Array(formerTexts.prefix(Self.mostFormerTexts))
   }
+
+  // Each is a line of what is shown; networks let a message be edited a few times.
+  private static let mostFormerTexts = 50
 
   /// What an entry is.
   public enum Body: Hashable, Sendable {

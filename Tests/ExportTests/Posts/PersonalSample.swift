@@ -89,7 +89,8 @@ enum PersonalSample {
               date: number == 8 ? nil : Timestamp(seconds: 1_500_000_000 + Int64(number / 4)),
               sender: number == 8 ? nil : "8", body: body,
               reactions: number == 0
-                ? [.init(key: "like", sender: "7"), .init(key: "\"", sender: nil)] : []),
+                ? [.init(key: "like", sender: "7"), .init(key: "\"", sender: nil)] : [],
+              formerTexts: number == 0 ? ["frist", "\"\n"] : []),
             to: chat)
         }
       }
