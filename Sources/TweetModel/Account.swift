@@ -16,7 +16,7 @@ public struct Account: Hashable, Sendable {
   public let timeZone: String?
 
   // X allows 160 characters and 30, Pleroma 5,000.
-  private static let maximumBio = TextPart.Limit(characters: 5000, lines: 100, links: 50)
+  private static let maximumBio = TextPart.Limit(characters: 5000, lines: 20, links: 20)
   private static let maximumLine = 200
   private static let maximumAddress = 2_000
 
