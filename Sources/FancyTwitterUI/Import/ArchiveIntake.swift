@@ -22,13 +22,19 @@ final class ArchiveIntake {
   /// Whether archives are looked at.
   var isLooking: Bool { !looks.isEmpty }
 
-  /// Takes archives, each once.
-  func take(_ archives: [String]) {
-    let archives = archives.enumerated().filter { !archives[..<$0].contains($1) }.map(\.element)
+  /// Takes the archives among files, each once; `others` runs with what else they are, which is looked for with `lists`.
+  func take(
+    _ files: [String], lists: Bool, others body: @escaping (ChosenFiles) async -> Void
+  ) {
     let flag = CancelFlag()
     looks.append(flag)
-    onLook()
+    // Of lists it is not said that they are read as archives are.
+    if !lists { onLook() }
     Task {
+      let files = await Self.sorted(files, lists: lists)
+      guard !flag.isRaised else { return }
+      let archives = files.archives
+      if !archives.isEmpty { onLook() }
       let restricted = await Self.restricted(among: archives, flag)
       guard !flag.isRaised else { return }
       looks.removeAll { $0 === flag }
@@ -36,6 +42,7 @@ final class ArchiveIntake {
       if !others.isEmpty { onArchives(others, false) }
       if !restricted.isEmpty { ask(about: restricted) }
       onLook()
+      await body(files)
     }
   }
 
@@ -51,6 +58,12 @@ final class ArchiveIntake {
 // MARK: - Private
 
 extension ArchiveIntake {
+  // A disk may be slow, or not answer at all.
+  @concurrent
+  private nonisolated static func sorted(_ files: [String], lists: Bool) async -> ChosenFiles {
+    ChosenFiles(files, lists: lists)
+  }
+
   @concurrent
   private nonisolated static func restricted(
     among archives: [String], _ flag: CancelFlag

@@ -64,26 +64,17 @@ final class FileIntake {
   }
 
   /// Reads archives; and tables of names and bookmarks of other tools once the person says that they are that.
-  private func take(_ files: [String]) {
-    Task { await begin(with: Self.sorted(files, lists: true)) }
-  }
+  private func take(_ files: [String]) { take(files, lists: true) }
 
   /// Reads archives; of those that can hold posts that not everybody may see, the person says whether these come in, too.
-  func read(_ archives: [String]) {
-    Task { await begin(with: Self.sorted(archives, lists: false)) }
-  }
+  func read(_ archives: [String]) { take(archives, lists: false) }
 
-  private func begin(with files: ChosenFiles) async {
-    if !files.archives.isEmpty { archives.take(files.archives) }
-    let lists = DroppedLists(context: context)
-    let unread = await lists.offer(bookmarks: files.bookmarks, names: files.names)
-    lists.refuse(unread, and: files.others)
-  }
-
-  // A disk may be slow, or not answer at all.
-  @concurrent
-  private nonisolated static func sorted(_ files: [String], lists: Bool) async -> ChosenFiles {
-    ChosenFiles(files, lists: lists)
+  private func take(_ files: [String], lists: Bool) {
+    let dropped = DroppedLists(context: context)
+    archives.take(files, lists: lists) { files in
+      let unread = await dropped.offer(bookmarks: files.bookmarks, names: files.names)
+      dropped.refuse(unread, and: files.others)
+    }
   }
 
   private var window: Window? { context.stage.window }

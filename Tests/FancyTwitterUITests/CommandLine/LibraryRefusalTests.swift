@@ -24,7 +24,7 @@ final class LibraryRefusalTests: WindowTestCase {
       try program.xdotool("key", "Return")
       XCTAssertTrue(
         runLoop(seconds: 30) {
-          let window = try? program.window("FancyTwitter")
+          let window = try? program.window(RunningProgram.main)
           return window != nil && window != dialog
         })
       program.send(SIGTERM)

@@ -178,7 +178,7 @@ final class LargeTextRoomTests: WindowTestCase {
         let search = content.navigator.factory.search
         let strip = search.field.widget
         XCTAssertGreaterThan(strip.size.height, search.widget.size.height / 2)
-        content.show(.search(text: "tea OR coffee OR the"))
+        content.search(for: "tea OR coffee OR the")
         rig.settle()
         XCTAssertGreaterThan(search.results.widget.size.height, search.widget.size.height / 2 - 2)
       }
