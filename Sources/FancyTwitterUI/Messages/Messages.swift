@@ -111,7 +111,7 @@ final class Messages {
   /// The same with the picture of a file.
   func copy(pictureAt path: String) {
     copying.ask { () async -> Result<[UInt8]?, PictureError>? in
-      switch await PictureView.decode(path) {
+      switch await SeenPicture.decode(path) {
       case .success(let picture): .success(await Self.png(of: picture))
       case .failure(let error): .failure(error)
       case nil: nil

@@ -45,7 +45,9 @@ final class PictureScreen: Screen {
     self.sequence = sequence
     self.folder = folder
     view = PictureView(input: context.input, look: context.look)
-    view.fetch = { [pictures = context.pictures] in await pictures.fetch($0, isPressed: true) }
+    view.picture.fetch = { [pictures = context.pictures] in
+      await pictures.fetch($0, isPressed: true)
+    }
     buttons = PictureButtons(hasNeighbours: sequence.isLong, look: context.look)
     caption = PictureCaption(look: context.look)
     cover = PictureCover(look: context.look)

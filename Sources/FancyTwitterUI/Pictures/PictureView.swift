@@ -12,44 +12,21 @@ final class PictureView: CustomWidget {
   /// Leads scrolling to the menu, which pulls what is not enlarged aside; answers whether it has taken it.
   var scrollSideways: (ScrollMove) -> Bool = { _ in false }
 
-  /// Brings a file that is fetched when it is seen.
-  var fetch: (_ path: String) async -> Void = { _ in }
-
   /// What is shown next is called so; nothing is wrong with it yet.
   var name = "" { didSet { trouble = nil } }
 
   /// What is wrong with it, which a screen reader is told by its name; nil for nothing.
   var trouble: String? { didSet { accessibleName = listed([name, trouble ?? ""]) } }
 
+  let picture = SeenPicture()
+
   private let input: InputRouter
   private let look: Look
   private var isFilm = false
-  /// The file that is shown; nil where there is none.
-  private var path: String?
-  private var state = State.loading
-  private var reading: Task<Void, Never>?
-  /// Counts down to giving back the pixels of what nobody sees.
-  private var rest: LoopTimer?
   private(set) var zoom: ZoomMachine?
   private var lastDrag: (x: Double, y: Double)?
   private var isPanning = false
   private var pinch: PinchGesture?
-
-  /// Milliseconds out of sight after which the pixels are given back: long enough for a card to become a page.
-  static var patience = 2_000
-  /// A picture of a long page is as long as that, and can be read.
-  private nonisolated static let longestSide = 16_000.0
-
-  // The person waits for it: on a busy machine it is not to come last.
-  private nonisolated static let decoderThreads = LowPriorityExecutor(threads: 2, niceness: 3)
-
-  private enum State {
-    case loading
-    /// Nothing but what stands for a film.
-    case empty
-    case ready(Surface)
-    case failed(String)
-  }
 
   init(input: InputRouter, look: Look) {
     self.input = input
@@ -67,7 +44,8 @@ final class PictureView: CustomWidget {
     }
     onPointerMotion { [weak self] in self?.drag(to: $0) }
     onFocusChange { [weak self] _ in self?.queueDraw() }
-    onMapChange { [weak self] isMapped in isMapped ? self?.wake() : self?.restSoon() }
+    onMapChange { [weak picture] in picture?.follow(isSeen: $0) }
+    picture.onChange = { [weak self] in self?.followPicture() }
     pinch = PinchGesture(on: self) { [weak self] event in
       guard case .change(let factor, let x, let y) = event else { return }
       self?.zoom?.zoom(by: factor, atX: x, y: y)
@@ -78,38 +56,27 @@ final class PictureView: CustomWidget {
   override class var hasWindow: Bool { true }
 
   /// Shows what stands for a film, until there is a frame of it.
-  func showFilm() { begin(.empty, isFilm: true) }
+  func showFilm() {
+    picture.clear()
+    begin(isFilm: true)
+  }
 
   /// Shows nothing.
-  func clear() { begin(.empty, isFilm: false) }
+  func clear() {
+    picture.clear()
+    begin(isFilm: false)
+  }
 
   /// Shows a picture file, which may be a film's frame; nil for one that the library does not have.
   func show(_ path: String?, isFilm: Bool = false) {
-    begin(.loading, isFilm: isFilm)
-    guard let path else { return fail(translated("The archive does not hold this picture.")) }
-    self.path = path
-    read(path)
-  }
-
-  private func read(_ path: String) {
-    reading = Task {
-      await fetch(path)
-      let result = await Self.decode(path)
-      // Another one may be shown by now.
-      guard let result, !Task.isCancelled else { return }
-      reading = nil
-      switch result {
-      case .success(let surface): state = .ready(surface)
-      case .failure(let error): fail(sentence(for: error))
-      }
-      queueDraw()
-    }
+    begin(isFilm: isFilm)
+    picture.show(path)
   }
 
   /// Whether it is larger than the view, and can be moved in it.
   var isEnlarged: Bool { zoom.map { $0.room.x > 0 || $0.room.y > 0 } ?? false }
 
-  var isSettled: Bool { if case .loading = state { false } else { true } }
+  var isSettled: Bool { if case .loading = picture.state { false } else { true } }
 
   /// Enlarges and makes smaller: plus, minus and 0; what is enlarged is moved by arrows and pages.
   func handle(_ press: KeyPress) -> Bool {
@@ -132,7 +99,7 @@ final class PictureView: CustomWidget {
   }
 
   override func draw(_ canvas: Canvas) {
-    switch state {
+    switch picture.state {
     case .loading: break
     case .empty: if isFilm { draw(translated("A film"), on: canvas) }
     case .failed(let text): draw(text, on: canvas)
@@ -160,64 +127,15 @@ extension PictureView {
     ZoomMachine.Size(width: Double(size.width), height: Double(size.height))
   }
 
-  /// Shows another one; whoever holds an arrow key waits for none of those that were passed by.
-  private func begin(_ state: State, isFilm: Bool) {
-    reading?.cancel()
-    (reading, path) = (nil, nil)
-    (self.state, self.isFilm) = (state, isFilm)
+  private func begin(isFilm: Bool) {
+    self.isFilm = isFilm
     zoom = nil
     queueDraw()
   }
 
-  // Pages lie under pages without an end, and each picture has some fifty megabytes of pixels.
-  private func restSoon() {
-    rest = LoopTimer(every: Self.patience) { [weak self] in
-      self?.giveBack()
-      return false
-    }
-  }
-
-  private func giveBack() {
-    rest = nil
-    guard path != nil else { return }
-    switch state {
-    case .ready, .loading:
-      reading?.cancel()
-      (reading, state) = (nil, .loading)
-    case .empty, .failed: break
-    }
-  }
-
-  /// Reads once more what was given back; it stands where it stood.
-  private func wake() {
-    rest = nil
-    if let path, reading == nil, case .loading = state { read(path) }
-  }
-
-  private func fail(_ reason: String) {
-    state = .failed(reason)
-    trouble = reason
-  }
-
-  /// A picture at its own size, or smaller where that is larger than any screen; nil where its task was cancelled
-  /// before it began.
-  nonisolated static func decode(_ path: String) async -> Result<Surface, PictureError>? {
-    await withTaskExecutorPreference(decoderThreads) { await decodeWhereAsked(path) }
-  }
-
-  @concurrent
-  private nonisolated static func decodeWhereAsked(
-    _ path: String
-  ) async -> Result<Surface, PictureError>? {
-    guard !Task.isCancelled else { return nil }
-    return Result { () throws(PictureError) in
-      let natural = try PictureDecoder.size(of: path)
-      let (width, height) = (Double(natural.width), Double(natural.height))
-      let factor = min(1, longestSide / max(1, width, height))
-      return try PictureDecoder.decode(
-        path, coveringWidth: max(1, Int(Double(natural.width) * factor)),
-        height: max(1, Int(Double(natural.height) * factor)), scale: 1, isWhole: true)
-    }
+  private func followPicture() {
+    if case .failed(let reason) = picture.state { trouble = reason }
+    queueDraw()
   }
 
   private func draw(_ surface: Surface, on canvas: Canvas) {

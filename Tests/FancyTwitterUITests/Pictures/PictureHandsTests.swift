@@ -64,10 +64,8 @@ final class PictureHandsTests: WindowTestCase {
 
   // Sixty clicks from picture to post to picture took two gigabytes.
   func testWhatNobodySeesGivesItsPixelsBackAndStandsAsBeforeWhenItIsSeenAgain() throws {
-    let patience = MainActor.assumeIsolated { PictureView.patience }
-    MainActor.assumeIsolated { PictureView.patience = 1 }
-    defer { MainActor.assumeIsolated { PictureView.patience = patience } }
     try onPicture { rig, page in
+      page.view.picture.patience = 1
       for _ in 0..<6 { rig.press(UInt32(GDK_KEY_plus)) }
       let frame = try XCTUnwrap(page.view.zoom?.frame)
       rig.main.content.show(.tweet(TestLibrary.tweet(1).id))
@@ -79,7 +77,7 @@ final class PictureHandsTests: WindowTestCase {
       XCTAssertEqual(page.view.zoom?.frame.width, frame.width)
       XCTAssertEqual(page.view.zoom?.frame.x, frame.x)
       // One that is hidden for a moment keeps them: a card becomes a page.
-      PictureView.patience = 60_000
+      page.view.picture.patience = 60_000
       rig.main.content.show(.tweet(TestLibrary.tweet(1).id))
       XCTAssertTrue(runLoop { !page.view.isMapped })
       XCTAssertTrue(runIdle() && page.view.isSettled)

@@ -114,7 +114,7 @@ final class PictureScreenTests: WindowTestCase {
     try inWindow(tweets: 1) { rig in
       let view = PictureView(input: rig.main.content.input, look: rig.look)
       var passed: [Bool] = []
-      view.fetch = { _ in
+      view.picture.fetch = { _ in
         try? await Task.sleep(for: .milliseconds(20))
         passed.append(Task.isCancelled)
       }
@@ -123,7 +123,7 @@ final class PictureScreenTests: WindowTestCase {
       XCTAssertEqual(passed.filter(\.self).count, 2)
       var decoded: [Bool] = []
       for isPassed in [true, false] {
-        let task = Task { decoded.append(await PictureView.decode(folder + "/a.png") != nil) }
+        let task = Task { decoded.append(await SeenPicture.decode(folder + "/a.png") != nil) }
         if isPassed { task.cancel() }
         XCTAssertTrue(runLoop { decoded.count == (isPassed ? 1 : 2) })
       }
@@ -236,7 +236,7 @@ final class PictureScreenTests: WindowTestCase {
       let surface = Surface(pixelWidth: 4096, pixelHeight: 4096, scale: 1, isOpaque: true)
       try surface.writePNG(to: path)
       var width: Int?
-      Task { width = try await PictureView.decode(path)?.get().pixelWidth }
+      Task { width = try await SeenPicture.decode(path)?.get().pixelWidth }
       XCTAssertTrue(runLoop(seconds: 60) { width == 4096 })
     }
   }
