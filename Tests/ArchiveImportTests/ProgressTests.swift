@@ -5,11 +5,17 @@ import Testing
 
 /// What an import tells while it runs.
 struct ProgressTests {
-  @Test func progressAndTimeOnlyGoForward() throws {
-    let bench = try Workbench()
+  /// The path of an archive of 3,000 tweets.
+  private static func archive(in bench: Workbench) throws -> String {
     let path = bench.file("a.zip")
     try SyntheticArchive.write(
       tweets: 3000, seed: 3, generation: .tweets, container: .zip, to: path)
+    return path
+  }
+
+  @Test func progressAndTimeOnlyGoForward() throws {
+    let bench = try Workbench()
+    let path = try Self.archive(in: bench)
     var time = 100.0
     var steps: [ImportProgress] = []
     let importer = ArchiveImporter(library: bench.library) {
@@ -30,9 +36,7 @@ struct ProgressTests {
   /// One that is packed as a whole is unpacked once to be looked at.
   @Test func theTimeThatIsLeftIsToldByReadingAlone() throws {
     let bench = try Workbench()
-    let path = bench.file("a.zip")
-    try SyntheticArchive.write(
-      tweets: 3000, seed: 3, generation: .tweets, container: .zip, to: path)
+    let path = try Self.archive(in: bench)
     var time = 0.0
     var left: [Double] = []
     let importer = ArchiveImporter(library: bench.library) {

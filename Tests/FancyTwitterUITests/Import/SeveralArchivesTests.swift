@@ -19,13 +19,20 @@ final class SeveralArchivesTests: WindowTestCase {
     }
   }
 
+  /// Runs a test in a window with archives of Ada, Bob and Cyd at hand.
+  private func withArchives(
+    _ body: @MainActor (WindowRig, Banner, [String]) throws -> Void
+  ) throws {
+    let (archives, library) = (try archives(), library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      try body(rig, rig.main.content.messages.banner, archives)
+    }
+  }
+
   // Equal numbers were folded into one notice.
   func testEachIsToldWithItsAccountAndLeadsToItsOwnReport() throws {
-    let archives = try archives()
-    let library = library
-    MainActor.assumeIsolated {
-      let rig = WindowRig(library)
-      let banner = rig.main.content.messages.banner
+    try withArchives { rig, banner, archives in
       rig.main.importArchives(archives)
       XCTAssertTrue(runLoop(seconds: 30) { !rig.main.isImporting })
       for name in ["cyd", "bob", "ada"] {
@@ -39,11 +46,7 @@ final class SeveralArchivesTests: WindowTestCase {
   }
 
   func testAPageOfArchivesThatIsOpenLearnsOfTheNext() throws {
-    let archives = try archives()
-    let library = library
-    MainActor.assumeIsolated {
-      let rig = WindowRig(library)
-      let banner = rig.main.content.messages.banner
+    try withArchives { rig, banner, archives in
       rig.main.importArchives([archives[0]])
       XCTAssertTrue(runLoop(seconds: 30) { banner.text.hasPrefix("3 new tweets") }, banner.text)
       banner.press()
@@ -66,11 +69,7 @@ final class SeveralArchivesTests: WindowTestCase {
   }
 
   func testWhatComesWhileAnotherAccountIsChosenIsNamedAndCanBeShown() throws {
-    let archives = try archives()
-    let library = library
-    MainActor.assumeIsolated {
-      let rig = WindowRig(library)
-      let banner = rig.main.content.messages.banner
+    try withArchives { rig, banner, archives in
       let (ada, cyd) = (
         AccountID(network: .x, value: "11"), AccountID(network: .x, value: "13")
       )
@@ -90,12 +89,8 @@ final class SeveralArchivesTests: WindowTestCase {
   }
 
   func testWhoStopsOneIsToldWhichAreNotRead() throws {
-    let archives = try archives()
     let large = try archive(tweets: 20_000)
-    let library = library
-    MainActor.assumeIsolated {
-      let rig = WindowRig(library)
-      let banner = rig.main.content.messages.banner
+    try withArchives { rig, banner, archives in
       rig.main.importArchives([archives[0], large, archives[2]])
       XCTAssertTrue(
         runLoop(seconds: 30) {

@@ -53,7 +53,10 @@ final class LibraryRemovalWindowTests: WindowTestCase {
     }
   }
 
-  func testWhatWasRemovedIsSaidInTheWindowAndInThePreferences() throws {
+  /// Runs a test with the preferences open over a window, on a library of Ada's.
+  private func inPreferences(
+    _ body: @MainActor (MainWindow, PreferencesWindow) throws -> Void
+  ) throws {
     let library = LibraryFolder(path: folder + "/told")
     try TestLibrary.add((0..<5).map { TestLibrary.tweet($0) }, to: library)
     try MainActor.assumeIsolated {
@@ -66,6 +69,12 @@ final class LibraryRemovalWindowTests: WindowTestCase {
       let preferences = try XCTUnwrap(windows.preferences)
       defer { for window in [preferences.window, main.window] { window.destroy() } }
       XCTAssertTrue(runLoop { preferences.buttons("Remove…").count == 1 })
+      try body(main, preferences)
+    }
+  }
+
+  func testWhatWasRemovedIsSaidInTheWindowAndInThePreferences() throws {
+    try inPreferences { main, preferences in
       gtk_button_clicked(preferences.buttons("Remove…")[0].instance())
       XCTAssertTrue(Self.answer(GTK_RESPONSE_ACCEPT))
       let told = "@ada was removed from the library."
@@ -78,19 +87,8 @@ final class LibraryRemovalWindowTests: WindowTestCase {
   }
 
   func testWhoIsImportedWhileThePreferencesAreOpenCanBeRemovedThere() throws {
-    let library = LibraryFolder(path: folder + "/grown")
-    try TestLibrary.add((0..<5).map { TestLibrary.tweet($0) }, to: library)
     let archive = try PlainArchive(of: "bob", id: 12, in: folder).path
-    try MainActor.assumeIsolated {
-      let windows = ProgramWindows(
-        library: library, look: .forTests(),
-        options: .init(size: Arguments.Size(width: 480, height: 700)))
-      windows.open()
-      let main = try XCTUnwrap(windows.main)
-      windows.showPreferences()
-      let preferences = try XCTUnwrap(windows.preferences)
-      defer { for window in [preferences.window, main.window] { window.destroy() } }
-      XCTAssertTrue(runLoop { preferences.buttons("Remove…").count == 1 })
+    try inPreferences { main, preferences in
       main.importArchives([archive])
       XCTAssertTrue(runLoop(seconds: 30) { preferences.buttons("Remove…").count == 2 })
     }

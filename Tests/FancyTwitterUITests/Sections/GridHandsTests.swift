@@ -12,11 +12,16 @@ import XCTest
 /// Small pictures are looked at quickly as tweets are.
 final class GridHandsTests: WindowTestCase {
   private func onGrid(
-    of count: Int = 4, _ body: @MainActor (WindowRig, MediaGrid, MediaCell) throws -> Void
+    of count: Int = 4, warning: String? = nil,
+    _ body: @MainActor (WindowRig, MediaGrid, MediaCell) throws -> Void
   ) throws {
     let library = LibraryFolder(path: folder + "/grid")
     try TestLibrary.add(
-      (1...count).map { TestLibrary.tweet($0, "Number \($0).", pictures: 1) }, to: library)
+      (1...count).map {
+        var tweet = TestLibrary.tweet($0, "Number \($0).", pictures: 1)
+        tweet.warning = warning
+        return tweet
+      }, to: library)
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
       rig.main.content.navigator.show(.section(.media))
@@ -29,17 +34,9 @@ final class GridHandsTests: WindowTestCase {
   }
 
   func testWhatIsHiddenIsShownByItsKeyAndHandedOnOnlyThen() throws {
-    let library = LibraryFolder(path: folder + "/hidden")
-    var tweet = TestLibrary.tweet(1, "Hidden.", pictures: 1)
-    tweet.warning = "Spiders"
-    try TestLibrary.add([tweet], to: library)
-    try MainActor.assumeIsolated {
-      let rig = WindowRig(library)
+    try onGrid(warning: "Spiders") { rig, _, cell in
       let content = rig.main.content
-      content.navigator.show(.section(.media))
-      rig.settle()
-      let grid = try XCTUnwrap(content.stack.root as? MediaSection).grid
-      grid.focus(on: 0)
+      let tweet = try XCTUnwrap(cell.tweet)
       let subject = PeekSubject(
         destination: .medium(tweet, index: 0), tweet: tweet,
         source: Rectangle(x: 0, y: 0, width: 9, height: 9))
