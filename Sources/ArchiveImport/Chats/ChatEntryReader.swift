@@ -49,11 +49,10 @@ struct ChatEntryReader {
 
   private func message(_ fields: PartFields, kind: String, sender: String?) -> DirectMessage {
     let people = fields["userIds"].people
-    let texts = texts(fields)
-    let isWritten = ["messageCreate", "welcomeMessageCreate"].contains(kind)
+    var formerTexts: [String] = []
     let body: DirectMessage.Body =
       switch kind {
-      case _ where isWritten: written(fields, texts.last ?? "")
+      case "messageCreate", "welcomeMessageCreate": written(fields, former: &formerTexts)
       case "joinConversation": .began(with: fields["participantsSnapshot"].people)
       case "participantsJoin": .joined(people)
       case "participantsLeave": .left(people)
@@ -63,13 +62,17 @@ struct ChatEntryReader {
     return DirectMessage(
       id: fields["id"].id, date: fields["createdAt"].date, sender: sender, body: body,
       reactions: reactions(fields),
-      formerTexts: isWritten ? texts.dropLast().map { shown($0, fields).display } : [])
+      formerTexts: formerTexts)
   }
 
-  private func written(_ fields: PartFields, _ text: String) -> DirectMessage.Body {
+  private func written(
+    _ fields: PartFields, former: inout [String]
+  ) -> DirectMessage.Body {
     let id = fields["id"].text
+    let texts = texts(fields)
+    former = texts.dropLast().map { shown($0, fields).display }
     let media = fields["mediaUrls"].list.prefix(4).map { self.media($0.text, message: id) }
-    return .text(shown(text, fields), media: Array(media))
+    return .text(shown(texts.last ?? "", fields), media: Array(media))
   }
 
   /// What a message says and said before, the first text first: an edited one is listed with all of them.

@@ -130,9 +130,9 @@ extension ChatScreen {
   private func connectSearch() {
     search.find = { [weak self] query async throws(LibraryError) -> [Int]? in
       guard let self, let chat else { return nil }
-      let (library, chats) = (library, library.chats)
+      let (account, library, chats) = (account, library, library.chats)
       let known = try await library.background().read { (reader) throws(LibraryError) in
-        try reader.messageContext(of: query, account: nil)
+        try reader.messageContext(of: query, account: account)
       }
       return try await chats.read { (reader) throws(LibraryError) in
         try reader.places(of: query, in: chat, known)

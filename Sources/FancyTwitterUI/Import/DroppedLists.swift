@@ -11,30 +11,16 @@ struct DroppedLists {
   ///
   /// - Returns: why the others were not read, by their paths.
   func offer(bookmarks: [String], names: [String]) async -> [(path: String, why: ListFileError)] {
-    var unread: [(String, ListFileError)] = []
-    for path in bookmarks {
-      switch await BookmarkReading.file(path) {
-      case .success(let file):
-        let count = file.marks.count
-        ask(about: path, translated("%d bookmark. Read it?", "%d bookmarks. Read them?", count)) {
-          [context] in
-          BookmarkReading.keep(file, of: path, in: context.bookmarks, messages: context.messages)
-        }
-      case .failure(let error): unread.append((path, error))
-      }
+    await offer(bookmarks, BookmarkReading.file) { file in
+      translated("%d bookmark. Read it?", "%d bookmarks. Read them?", file.marks.count)
+    } then: { [context] file, path in
+      BookmarkReading.keep(file, of: path, in: context.bookmarks, messages: context.messages)
     }
-    for path in names {
-      switch await NameReading.file(path) {
-      case .success(let file):
-        let count = file.names.count
-        ask(about: path, translated("%d name. Read it?", "%d names. Read them?", count)) {
-          [context] in
-          NameReading.keep(file, of: path, in: context.names, messages: context.messages)
-        }
-      case .failure(let error): unread.append((path, error))
+      + offer(names, NameReading.file) { file in
+        translated("%d name. Read it?", "%d names. Read them?", file.names.count)
+      } then: { [context] file, path in
+        NameReading.keep(file, of: path, in: context.names, messages: context.messages)
       }
-    }
-    return unread
   }
 
   /// Says what was not read: of one file why, of several at once which.
@@ -44,7 +30,7 @@ struct DroppedLists {
     }
     let paths = unread.map(\.path) + others
     guard !paths.isEmpty else { return }
-    let names = paths.prefix(Self.mostNamed).map { Self.name($0) }
+    let names = paths.prefix(Self.mostNamed).map(FilePath.name)
     context.messages.say(
       translated(
         "%1$s: %2$s",
@@ -55,14 +41,23 @@ struct DroppedLists {
 
   private static let mostNamed = 3
 
-  private func ask(about path: String, _ question: String, then body: @escaping () -> Void) {
-    context.messages.ask(
-      translated("%1$s: %2$s", Self.name(path), question),
-      [
-        Messages.Button(title: translated("_Cancel")) {},
-        Messages.Button(title: translated("_Read"), action: body),
-      ])
+  private func offer<File>(
+    _ paths: [String], _ read: (String) async -> Result<File, ListFileError>,
+    asking question: (File) -> String, then keep: @escaping (File, _ path: String) -> Void
+  ) async -> [(path: String, why: ListFileError)] {
+    var unread: [(String, ListFileError)] = []
+    for path in paths {
+      switch await read(path) {
+      case .success(let file):
+        context.messages.ask(
+          translated("%1$s: %2$s", FilePath.name(path), question(file)),
+          [
+            Messages.Button(title: translated("_Cancel")) {},
+            Messages.Button(title: translated("_Read")) { keep(file, path) },
+          ])
+      case .failure(let error): unread.append((path, error))
+      }
+    }
+    return unread
   }
-
-  private static func name(_ path: String) -> String { FilePath.name(path) }
 }

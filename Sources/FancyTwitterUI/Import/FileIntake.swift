@@ -5,12 +5,6 @@ import GtkKit
 /// What the person gives a window to read, chosen or dropped: archives, bookmarks of other tools, names for ids.
 @MainActor
 final class FileIntake {
-  /// Runs with archives to import, of which posts stay out that not everybody may see, or do not.
-  var onArchives: (_ paths: [String], _ leavesOutRestricted: Bool) -> Void {
-    get { archives.onArchives }
-    set { archives.onArchives = newValue }
-  }
-
   /// What asks about archives before they are imported.
   let archives: ArchiveIntake
   private let context: ScreenContext
@@ -22,7 +16,7 @@ final class FileIntake {
 
   /// Lets the person choose an archive to import.
   func chooseArchive() {
-    chooseArchive { [weak self] in self?.onArchives([$0.path], $0.leavesOutRestricted) }
+    chooseArchive { [weak self] in self?.archives.onArchives([$0.path], $0.leavesOutRestricted) }
   }
 
   /// Lets the person choose an archive for `body`.
@@ -54,7 +48,8 @@ final class FileIntake {
   /// Reads what was dropped, and says so where some of it is no file that can be read here.
   func take(_ drop: Window.Drop) {
     if drop.hasForeign { refuseForeign() }
-    take(drop.paths)
+    // Tables and lists become names and bookmarks once the person says that they are that.
+    take(drop.paths, lists: true)
   }
 
   /// Says that some of what was to be read is no file that can be read here.
@@ -62,9 +57,6 @@ final class FileIntake {
     context.messages.say(
       translated("What is no file on this computer cannot be read: save it here first."))
   }
-
-  /// Reads archives; and tables of names and bookmarks of other tools once the person says that they are that.
-  private func take(_ files: [String]) { take(files, lists: true) }
 
   /// Reads archives; of those that can hold posts that not everybody may see, the person says whether these come in, too.
   func read(_ archives: [String]) { take(archives, lists: false) }

@@ -27,7 +27,7 @@ final class ImportController {
     self.sections = sections
     session = sections.session
     runner = ImportRunner(library: session.folder, turns: sections.context.importTurns)
-    intake.onArchives = { [weak self] in self?.add($0, leavesOutRestricted: $1) }
+    intake.archives.onArchives = { [weak self] in self?.add($0, leavesOutRestricted: $1) }
     intake.archives.onLook = { [weak self] in self?.followIntake() }
     sections.screens.onReadMessages = { [weak self] in self?.readMessages(of: $0) }
     runner.onStep = { [weak self] in self?.show($0) }

@@ -40,13 +40,10 @@ extension Window.Drop {
   /// writes them.
   public init(words: [String], in folder: String) {
     for word in words {
-      if !word.contains("://") {
-        paths.append(word.hasPrefix("/") ? word : folder + "/" + word)
-      } else if let path = g_filename_from_uri(word, nil, nil) {
-        paths.append(String(cString: path))
-        g_free(path)
+      if word.contains("://") {
+        add(word)
       } else {
-        hasForeign = true
+        paths.append(word.hasPrefix("/") ? word : folder + "/" + word)
       }
     }
   }
@@ -56,12 +53,13 @@ extension Window.Drop {
     var next = uris
     while let uri = next.pointee {
       next += 1
-      guard let path = g_filename_from_uri(uri, nil, nil) else {
-        hasForeign = true
-        continue
-      }
-      paths.append(String(cString: path))
-      g_free(path)
+      add(uri)
     }
+  }
+
+  private mutating func add(_ uri: UnsafePointer<gchar>) {
+    guard let path = g_filename_from_uri(uri, nil, nil) else { return hasForeign = true }
+    paths.append(String(cString: path))
+    g_free(path)
   }
 }

@@ -77,14 +77,10 @@ extension PinnedList {
   /// What a search among some of the posts begins with: an older program knows no scope, and leaves such a list out.
   private static func line(of scope: SearchScope) -> String {
     guard scope != SearchScope() else { return "search " }
-    let kind = kinds.first { $0.kind == scope.kind }?.name ?? ""
     let (network, id) = scope.account.map { ($0.network.rawValue, $0.value) } ?? (all, all)
-    return "search-in \(kind) \(network) \(id) "
+    return "search-in \(scope.kind.rawValue) \(network) \(id) "
   }
 
-  private static let kinds: [(kind: SearchScope.Kind, name: String)] = [
-    (.everything, "everything"), (.own, "own"), (.likes, "likes"),
-  ]
   /// Stands for all accounts: no network is called so.
   private static let all = "-"
 
@@ -102,8 +98,9 @@ extension PinnedList {
     case "search": self = .search(String(words[1]))
     case "search-in":
       let parts = words[1].split(separator: " ", maxSplits: 3)
-      guard parts.count == 4, let kind = Self.kinds.first(where: { $0.name == parts[0] })?.kind
-      else { return nil }
+      guard parts.count == 4, let kind = SearchScope.Kind(rawValue: String(parts[0])) else {
+        return nil
+      }
       let account =
         parts[1] == Self.all
         ? nil : AccountID(network: Network(rawValue: String(parts[1])), value: String(parts[2]))

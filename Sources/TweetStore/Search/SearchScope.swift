@@ -1,7 +1,7 @@
 /// Among which tweets a search looks.
 public struct SearchScope: Sendable, Hashable {
-  /// What the tweets are to the accounts.
-  public enum Kind: Sendable, Hashable, CaseIterable {
+  /// What the tweets are to the accounts; by these names pinned searches are kept.
+  public enum Kind: String, Sendable, CaseIterable {
     case everything
     /// What they wrote and passed on.
     case own

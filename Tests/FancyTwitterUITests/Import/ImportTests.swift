@@ -341,7 +341,7 @@ final class ImportTests: WindowTestCase {
         let banner = rig.main.content.messages.banner
         let intake = FileIntake(rig.main.content.context)
         var given: [(paths: [String], leavesOut: Bool)] = []
-        intake.onArchives = { given.append(($0, $1)) }
+        intake.archives.onArchives = { given.append(($0, $1)) }
         // Twice is once, and others are read meanwhile.
         intake.take(Window.Drop(paths: [path, path, "/absent.zip"]))
         XCTAssertTrue(runLoop { banner.text.contains("not everybody may see") })
