@@ -26,7 +26,7 @@ final class FilmSafetyTests: GtkTestCase {
       for lure in HostileFilm.leading(to: listener.host) {
         let file = folder + "/\(lure.name).mp4"
         try Data(lure.text.utf8).write(to: URL(fileURLWithPath: file))
-        XCTAssertFalse(FilmKind.reads(file), lure.name)
+        XCTAssertFalse(PlayableKind.reads(file), lure.name)
         var failure: FilmError?
         Task {
           do throws(FilmError) { _ = try await FilmPlayer.prepare(file: file, loops: false) } catch
@@ -35,7 +35,7 @@ final class FilmSafetyTests: GtkTestCase {
           }
         }
         XCTAssertTrue(runLoop { failure != nil }, lure.name)
-        XCTAssertEqual(failure, .notAFilm, lure.name)
+        XCTAssertEqual(failure, .notPlayable, lure.name)
       }
       XCTAssertFalse(listener.wasReached)
     }
@@ -48,7 +48,7 @@ final class FilmSafetyTests: GtkTestCase {
       let streamer = try gstreamer()
       let listener = try Listener()
       for lure in HostileFilm.leading(to: listener.host) {
-        for head in ["", HostileFilm.head] {
+        for head in ["", HostileFilm.head, HostileFilm.soundHead] {
           let file = folder + "/\(lure.name).mp4"
           try Data((head + lure.text).utf8).write(to: URL(fileURLWithPath: file))
           let player = try streamer.makePlayer(of: file)

@@ -28,6 +28,29 @@ extension Icon {
   public static let pinned = Icon(
     (.stroke, needle), (.fill, "M8 3.4 H12 V8.2 L14.6 11.4 V12.6 H5.4 V11.4 L8 8.2 Z"))
 
+  /// A note.
+  public static let sound = Icon(
+    (.stroke, "M7.2 14.4 V5.2 L15.8 3.4 V12.6"),
+    (
+      .fill,
+      "M7.9 14.4 C7.9 15.9 6.7 17 5.2 17 C3.8 17 2.8 16.1 2.8 14.8 C2.8 13.3 4 12.2 5.5 12.2 C6.9 12.2 7.9 13.1 7.9 14.4 Z"
+    ),
+    (
+      .fill,
+      "M16.5 12.6 C16.5 14.1 15.3 15.2 13.8 15.2 C12.4 15.2 11.4 14.3 11.4 13 C11.4 11.5 12.6 10.4 14.1 10.4 C15.5 10.4 16.5 11.3 16.5 12.6 Z"
+    ))
+
+  private static let speaker = "M3 7.6 H5.8 L9.6 4.2 V15.8 L5.8 12.4 H3 Z"
+
+  /// A loudspeaker that is heard.
+  public static let loud = Icon(
+    (.stroke, speaker), (.stroke, "M12.2 7.6 C13.5 9 13.5 11 12.2 12.4"),
+    (.stroke, "M14.6 5.2 C17.4 7.8 17.4 12.2 14.6 14.8"))
+
+  /// One that is not.
+  public static let muted = Icon(
+    (.stroke, speaker), (.stroke, "M12.4 7.8 L16.8 12.2"), (.stroke, "M16.8 7.8 L12.4 12.2"))
+
   public static let check = Icon((.stroke, "M4 10.6 L8.2 14.8 L16 5.8"))
 
   public static let menu = Icon(

@@ -28,13 +28,13 @@ extension Canvas {
     }
   }
 
-  /// Draws what says that a film plays on a click, round a point.
+  /// Draws what says that a film plays on a click, or a sound, round a point.
   package nonisolated func drawPlayMark(
-    x: Double, y: Double, side: Double, disc: Tint, mark: Colour
+    _ icon: Icon = .play, x: Double, y: Double, side: Double, disc: Tint, mark: Colour
   ) {
     setPaint(Paint(disc))
     fillCircle(x: x, y: y, radius: side / 2)
-    draw(.play, x: x - side / 4, y: y - side / 4, side: side / 2, paint: Paint(mark))
+    draw(icon, x: x - side / 4, y: y - side / 4, side: side / 2, paint: Paint(mark))
   }
 
   /// Draws a ring that lies just inside a rectangle, all in logical pixels: what has the keyboard is marked so.

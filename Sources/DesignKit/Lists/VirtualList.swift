@@ -67,8 +67,7 @@ open class VirtualList: CustomWidget {
     let oldWidth = size.width
     super.allocate(frame)
     (isAllocating, isRelaying) = (true, true)
-    viewport.resize(width: frame.width, height: frame.height)
-    viewport.head = head(frame.width)
+    resize(to: frame)
     if oldWidth != frame.width { staleCells = Set(cells.keys) }
     update()
     (isAllocating, isRelaying) = (false, false)
@@ -219,6 +218,16 @@ extension VirtualList {
 
   /// Tells the height of a cell that is being shown.
   package func setHeight(_ height: Int, of index: Int) { viewport.setHeight(height, of: index) }
+
+  // The row at the top stays where it is, and what has the keyboard, or will have it again, in sight: a page that opens
+  // beside a grid takes most of its columns.
+  private func resize(to frame: Rectangle) {
+    let seen = viewport.fullyVisibleRows
+    let kept = cursor.token.flatMap { seen.contains($0.index) ? $0.index : nil }
+    viewport.resize(width: frame.width, height: frame.height)
+    viewport.head = head(frame.width)
+    if let kept, !viewport.visibleRows(overscan: 0).contains(kept) { viewport.reveal(row: kept) }
+  }
 
   func synchronise() {
     // A screen that was left may be laid out anew, yet GTK has taken its scroll bar down.

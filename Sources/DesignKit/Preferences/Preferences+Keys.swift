@@ -33,6 +33,7 @@ extension Preferences {
     linkTarget = choice("links-open-in", standard.linkTarget)
     pictureLoading = choice("load-pictures", standard.pictureLoading)
     boosts = choice("boosts", standard.boosts)
+    isMuted = store.flag("muted") ?? standard.isMuted
   }
 
   /// Keeps what differs from `former`.
@@ -60,5 +61,6 @@ extension Preferences {
     put("links-open-in", \.linkTarget.rawValue)
     put("load-pictures", \.pictureLoading.rawValue)
     put("boosts", \.boosts.rawValue)
+    if isMuted != former.isMuted { store.set("muted", isMuted) }
   }
 }

@@ -31,6 +31,8 @@ package nonisolated struct Preferences: Equatable {
   package var linkTarget = LinkTargetChoice.browser
   package var pictureLoading = PictureLoading.always
   package var boosts = BoostListing.all
+  /// Whether films are seen without being heard.
+  package var isMuted = false
 
   /// What is set before a person has set anything.
   package init() {}

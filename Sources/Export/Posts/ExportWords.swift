@@ -26,11 +26,20 @@ public struct ExportWords: Sendable {
     /// The share of an answer, from 0 to 1, and how many chose one, until when.
     case share(Double), choice(Tweet.Poll)
     /// What a picture shows, where nobody has said.
-    case picture, film
+    case picture, film, sound
     /// Who may see a post that not everybody may.
     case visibility(Tweet.Visibility)
     /// When the pages were made.
     case made(day: String)
+
+    /// What something is that nobody has described.
+    static func name(of medium: Media) -> Phrase {
+      switch medium.kind {
+      case .photo: .picture
+      case .video, .animatedGIF: .film
+      case .audio: .sound
+      }
+    }
   }
 
   /// What an export is called in which there are posts of some accounts.

@@ -93,7 +93,8 @@ enum ShortcutsHelp {
       .init(title: translated("Scroll a long description"), keys: "Page_Up Page_Down"),
       .init(title: translated("Copy Picture"), keys: "<Control>c"),
       .init(title: translated("Save Picture…"), keys: "<Control>s"),
-      .init(title: translated("Play or pause the film"), keys: "space"),
+      .init(title: translated("Play or pause the film or the sound"), keys: "space"),
+      .init(title: translated("Mute or unmute films"), keys: "m"),
     ]
   }
 }

@@ -48,6 +48,7 @@ extension ExportWords {
     case .choice(let poll): TweetRowContent.Poll.note(poll)
     case .picture: translated("Picture")
     case .film: translated("Video")
+    case .sound: translated("Sound")
     case .visibility(let visibility): visibility.audience
     case .made(let day): translated("Made by FancyTwitter on %s", day)
     }

@@ -29,9 +29,7 @@ struct MediumActions {
     guard path != nil else { return [] }
     let isPhoto = media.kind == .photo
     let copying = PeekAction(icon: .copy, title: translated("Copy Picture"), run: copy)
-    let saving = PeekAction(
-      icon: .save, title: isPhoto ? translated("Save Picture…") : translated("Save Film…"),
-      run: save)
+    let saving = PeekAction(icon: .save, title: titleOfSaving, run: save)
     return (isPhoto ? [copying] : []) + (isSavable ? [saving] : [])
   }
 
@@ -66,6 +64,14 @@ struct MediumActions {
     guard let path else { return sayThatItIsMissing() }
     do throws(DesktopError) { try Desktop.open(file: path) } catch {
       context.messages.say(sentence(for: error))
+    }
+  }
+
+  private var titleOfSaving: String {
+    switch media.kind {
+    case .photo: translated("Save Picture…")
+    case .video, .animatedGIF: translated("Save Film…")
+    case .audio: translated("Save Sound…")
     }
   }
 

@@ -7,18 +7,23 @@ extension PictureScreen {
   func playFilm() {
     guard mayPlay, !isCovered, film == nil, media.kind != .photo else { return }
     guard let path else {
-      return show(translated("The archive does not hold this film."))
+      return tell(
+        media.kind == .audio
+          ? translated("The archive does not hold this sound.")
+          : translated("The archive does not hold this film."))
     }
     let media = media
     Task {
       do throws(FilmError) {
-        let player = try await FilmPlayer.prepare(file: path, loops: media.kind == .animatedGIF)
+        let player = try await FilmPlayer.prepare(
+          file: path, on: media.kind == .audio ? SoundSign(look: context.look) : nil,
+          loops: media.kind == .animatedGIF)
         // Another one may be shown by now, or none.
         guard mayPlay, !isCovered, self.path == path, film == nil else { return }
         show(player)
       } catch {
         guard mayPlay, self.path == path else { return }
-        show(error.sentence)
+        tell(error.sentence)
       }
     }
   }
@@ -29,29 +34,30 @@ extension PictureScreen {
     film = nil
   }
 
-  /// Shows a frame of the film, as soon as there is one.
+  /// Shows a frame of the film, as soon as there is one; of a sound there is none.
   func showFrame() {
-    view.showFilm()
-    guard let path else { return }
+    view.showSign(of: media.kind)
+    guard let path, media.kind != .audio else { return }
+    let kind = media.kind
     drawing = Task {
       guard let frame = await context.pictures.frame(of: path), self.path == path, !isCovered
       else { return }
-      view.show(frame, isFilm: true)
+      view.show(frame, of: kind)
     }
   }
 
-  /// Says what is wrong with the film, beneath its frame and to a screen reader.
-  private func show(_ trouble: String) {
-    caption.text = trouble
+  /// Says what is wrong with the film, beneath its frame and above its description, and to a screen reader.
+  private func tell(_ trouble: String) {
+    caption.text = [trouble, media.altText ?? ""].filter { !$0.isEmpty }.joined(separator: "\n\n")
     view.trouble = trouble
   }
 
   private func show(_ player: FilmPlayer) {
-    let film = FilmView(player)
+    let film = FilmView(player, media.kind, look: context.look)
     self.film = film
     player.onFailure = { [weak self] in
       self?.removeFilm()
-      self?.show($0.sentence)
+      self?.tell($0.sentence)
     }
     // What has the keyboard is a button of it, and the view that is called so is hidden.
     film.widget.accessibleName = view.name

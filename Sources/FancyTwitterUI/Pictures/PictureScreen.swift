@@ -62,7 +62,16 @@ final class PictureScreen: Screen {
     let places = sequence.places
     return places.count > 1
       ? "\((places.firstIndex(of: index) ?? 0) + 1) / \(places.count)"
-      : media.kind == .video ? translated("Film") : translated("Picture")
+      : kindName
+  }
+
+  private var kindName: String {
+    switch media.kind {
+    case .photo: translated("Picture")
+    case .video: translated("Film")
+    case .animatedGIF: translated("Animation")
+    case .audio: translated("Sound")
+    }
   }
 
   var standsBeside: Bool { true }
@@ -227,6 +236,7 @@ extension PictureScreen {
     case Key.home: sequence.go(.first)
     case Key.end: sequence.go(.last)
     case Key.x where tweet.isFolded: uncover()
+    case Key.m where film != nil: film?.toggleSound()
     default: return !isCovered && caption.handle(press)
     }
     return true

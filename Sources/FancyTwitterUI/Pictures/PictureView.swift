@@ -5,6 +5,7 @@ import Geometry
 import Glibc
 import GtkKit
 import Interaction
+import TweetModel
 
 /// One picture: fitted into the view, enlarged by wheel, keys and double click, moved by dragging.
 @MainActor
@@ -22,7 +23,7 @@ final class PictureView: CustomWidget {
 
   private let input: InputRouter
   private let look: Look
-  private var isFilm = false
+  private var kind = Media.Kind.photo
   private(set) var zoom: ZoomMachine?
   private var lastDrag: (x: Double, y: Double)?
   private var isPanning = false
@@ -55,21 +56,21 @@ final class PictureView: CustomWidget {
 
   override class var hasWindow: Bool { true }
 
-  /// Shows what stands for a film, until there is a frame of it.
-  func showFilm() {
+  /// Shows what stands for a film, until there is a frame of it, or for a sound.
+  func showSign(of kind: Media.Kind) {
     picture.clear()
-    begin(isFilm: true)
+    begin(kind)
   }
 
   /// Shows nothing.
   func clear() {
     picture.clear()
-    begin(isFilm: false)
+    begin(.photo)
   }
 
   /// Shows a picture file, which may be a film's frame; nil for one that the library does not have.
-  func show(_ path: String?, isFilm: Bool = false) {
-    begin(isFilm: isFilm)
+  func show(_ path: String?, of kind: Media.Kind = .photo) {
+    begin(kind)
     picture.show(path)
   }
 
@@ -101,8 +102,8 @@ final class PictureView: CustomWidget {
   override func draw(_ canvas: Canvas) {
     switch picture.state {
     case .loading: break
-    case .empty: if isFilm { draw(translated("A film"), on: canvas) }
-    case .failed(let text): draw(text, on: canvas)
+    case .empty: drawSign(on: canvas)
+    case .failed(let text): draw(text, .brokenPicture, on: canvas)
     case .ready(let surface): draw(surface, on: canvas)
     }
     guard showsFocus else { return }
@@ -127,8 +128,8 @@ extension PictureView {
     ZoomMachine.Size(width: Double(size.width), height: Double(size.height))
   }
 
-  private func begin(isFilm: Bool) {
-    self.isFilm = isFilm
+  private func begin(_ kind: Media.Kind) {
+    self.kind = kind
     zoom = nil
     queueDraw()
   }
@@ -148,7 +149,7 @@ extension PictureView {
       canvas.scale(frame.width / picture.width)
       canvas.draw(picture: surface, x: 0, y: 0)
     }
-    guard isFilm else { return }
+    guard kind != .photo else { return }
     let (width, height) = size
     canvas.drawPlayMark(
       x: Double(width) / 2, y: Double(height) / 2, side: 72, disc: look.theme.film.badge,
@@ -177,13 +178,20 @@ extension PictureView {
     return true
   }
 
-  private func draw(_ text: String, on canvas: Canvas) {
+  private func drawSign(on canvas: Canvas) {
+    switch kind {
+    case .photo: break
+    case .audio: draw(translated("A sound"), .sound, on: canvas)
+    case .video, .animatedGIF: draw(translated("A film"), .play, on: canvas)
+    }
+  }
+
+  private func draw(_ text: String, _ icon: Icon, on canvas: Canvas) {
     let (width, height) = size
     let font = font
     let layout = TextLayout.wrapped(
       text, style: TextStyle(size: font.pixelSize * 1.1), font: font,
       room: min(width - 40, 420))
-    let icon: Icon = isFilm ? .play : .brokenPicture
     let side = Double(font.enlarged(48))
     canvas.draw(
       icon, x: (Double(width) - side) / 2, y: Double(height) / 2 - side - 16, side: side,

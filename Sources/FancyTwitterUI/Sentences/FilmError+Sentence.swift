@@ -7,11 +7,12 @@ extension FilmError: PresentableError {
     switch self {
     case .missing(let packages):
       translated(
-        "To play films here, install %s. Until then “Open with…” plays them in your own player.",
+        "To play films and sounds here, install %s. Until then “Open with…” plays them in your own player.",
         packages)
-    case .notAFilm: translated("This is no film: neither MP4 nor WebM.")
-    case .cannotPlay(""): translated("This film is broken, and cannot be played.")
-    case .cannotPlay(let reason): translated("This film cannot be played: %s", reason)
+    case .notPlayable:
+      translated("This is neither a film (MP4, WebM) nor a sound (MP3, AAC, Ogg, FLAC, WAV).")
+    case .cannotPlay(""): translated("This file is broken, and cannot be played.")
+    case .cannotPlay(let reason): translated("This cannot be played: %s", reason)
     }
   }
 }

@@ -22,6 +22,7 @@ public enum Key {
   public static let c = UInt32(GDK_KEY_c)
   public static let s = UInt32(GDK_KEY_s)
   public static let t = UInt32(GDK_KEY_t)
+  public static let m = UInt32(GDK_KEY_m)
   public static let x = UInt32(GDK_KEY_x)
   public static let g = UInt32(GDK_KEY_g)
   public static let j = UInt32(GDK_KEY_j)

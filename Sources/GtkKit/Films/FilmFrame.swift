@@ -53,7 +53,7 @@ public nonisolated enum FilmFrame {
   /// Draws a frame of a film into a JPEG file, and bounds what this process may use from here on.
   public static func draw(_ film: String, to picture: String) -> Outcome {
     do throws(FilmError) {
-      _ = try FilmKind(of: film)
+      guard try PlayableKind(of: film).isFilm else { return .failed }
       let library = try GStreamerLibrary()
       let streamer = try GStreamer()
       let samples = try FilmSample(library)
@@ -73,14 +73,13 @@ nonisolated extension FilmFrame {
   private static func best(
     of film: String, _ streamer: GStreamer, _ samples: FilmSample
   ) throws(FilmError) -> FilmPixels? {
-    let player = try streamer.makePlayer(of: film)
+    let player = try streamer.makePlayer(of: film, flags: pictureOnly)
     g_object_ref_sink(player)
     defer { g_object_unref(player) }
     guard let sink = streamer.makeElement("fakesink", nil) else {
       throw .missing(packages: "libgstreamer1.0-0")
     }
     cgtk_set_object(player, "video-sink", sink)
-    cgtk_set_number(player, "flags", pictureOnly)
     defer { _ = streamer.setState(player, GStreamer.State.null.rawValue) }
     _ = streamer.setState(player, GStreamer.State.paused.rawValue)
     guard isReady(player, streamer) else {

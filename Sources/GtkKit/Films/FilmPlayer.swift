@@ -1,10 +1,10 @@
 import CGtk
 import GLibKit
 
-/// One film, or one moving picture, that plays in a widget of its own.
+/// One film, moving picture or sound that plays in a widget of its own.
 @MainActor
 public final class FilmPlayer {
-  /// What the film is seen in.
+  /// What it is seen in.
   public let widget: Widget
 
   /// Runs when it begins, ends, or can be told more of.
@@ -33,36 +33,35 @@ public final class FilmPlayer {
   ///
   /// - Parameters:
   ///   - file: The film's path.
+  ///   - stage: Where it is only heard, what is seen meanwhile; it goes with that.
   ///   - loops: Whether it begins anew at its end, as moving pictures do.
   ///   - seconds: How long it may take to begin.
   /// - Returns: the film, which stands still.
   /// - Throws: ``FilmError``.
   public static func prepare(
-    file: String, loops: Bool, within seconds: Double = 10
+    file: String, on stage: Widget? = nil, loops: Bool, within seconds: Double = 10
   ) async throws(FilmError) -> FilmPlayer {
-    try FilmPlayer(await GStreamer.load(for: file).get(), file, loops, within: seconds)
+    let streamer = try await GStreamer.load(for: file).get()
+    let flags = stage == nil ? GStreamer.playFlags : GStreamer.soundFlags
+    let element = try streamer.makePlayer(of: file, flags: flags)
+    do throws(FilmError) {
+      let widget = if let stage { stage } else { try streamer.addPicture(to: element) }
+      return try FilmPlayer(streamer, element, widget, loops, within: seconds)
+    } catch {
+      g_object_unref(element)
+      throw error
+    }
   }
 
   private init(
-    _ streamer: GStreamer, _ file: String, _ loops: Bool, within seconds: Double
+    _ streamer: GStreamer, _ element: UnsafeMutableRawPointer, _ widget: Widget, _ loops: Bool,
+    within seconds: Double
   ) throws(FilmError) {
-    let element = try streamer.makePlayer(of: file)
-    guard let sink = streamer.makeElement("gtksink", nil),
-      let shown = cgtk_copy_object(sink, "widget")
-    else {
-      g_object_unref(element)
-      throw .missing(packages: "gstreamer1.0-gtk3")
-    }
-    guard let bus = streamer.bus(element) else {
-      g_object_unref(element)
-      throw .cannotPlay(reason: file)
-    }
+    guard let bus = streamer.bus(element) else { throw .cannotPlay(reason: "") }
     (self.streamer, self.element, self.loops, self.seconds) = (streamer, element, loops, seconds)
+    self.widget = widget
     g_object_ref_sink(element)
-    widget = Widget.of(shown)
-    g_object_unref(shown)
     self.bus = Object(adopting: bus)
-    cgtk_set_object(element, "video-sink", sink)
     streamer.watchBus(bus)
     // A film whose place is gone has failed for GStreamer, and for nobody else.
     widget.onDestroy { [weak self] in self?.end() }
@@ -95,6 +94,9 @@ public final class FilmPlayer {
     set(.paused)
     onChange()
   }
+
+  /// Whether it is seen without being heard.
+  public var isMuted = false { didSet { cgtk_set_flag(element, "mute", isMuted ? 1 : 0) } }
 
   /// Seconds from the beginning.
   public var position: Double { seconds(streamer.queryPosition) ?? 0 }
@@ -153,5 +155,17 @@ extension FilmPlayer {
     isPlaying = false
     set(.null)
     onFailure(error)
+  }
+}
+
+extension GStreamer {
+  /// Leads what is to be seen to a widget.
+  @MainActor
+  fileprivate func addPicture(to player: Pointer) throws(FilmError) -> Widget {
+    guard let sink = makeElement("gtksink", nil), let shown = cgtk_copy_object(sink, "widget")
+    else { throw .missing(packages: "gstreamer1.0-gtk3") }
+    defer { g_object_unref(shown) }
+    cgtk_set_object(player, "video-sink", sink)
+    return Widget.of(shown)
   }
 }

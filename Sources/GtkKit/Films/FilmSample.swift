@@ -9,6 +9,10 @@ nonisolated struct FilmSample {
   private let structure: @convention(c) (Pointer, UInt32) -> Pointer?
   private let integer:
     @convention(c) (Pointer, UnsafePointer<CChar>, UnsafeMutablePointer<Int32>) -> Int32
+  private let fraction:
+    @convention(c) (
+      Pointer, UnsafePointer<CChar>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>
+    ) -> Int32
   private let extract: @convention(c) (Pointer, Int, Pointer, Int) -> Int
   private let parse: @convention(c) (UnsafePointer<CChar>) -> Pointer?
   private let unref: @convention(c) (Pointer) -> Void
@@ -19,6 +23,7 @@ nonisolated struct FilmSample {
     buffer = try library.function("gst_sample_get_buffer")
     structure = try library.function("gst_caps_get_structure")
     integer = try library.function("gst_structure_get_int")
+    fraction = try library.function("gst_structure_get_fraction")
     extract = try library.function("gst_buffer_extract")
     parse = try library.function("gst_caps_from_string")
     unref = try library.function("gst_mini_object_unref")
@@ -49,11 +54,18 @@ nonisolated struct FilmSample {
     return FilmPixels(bytes: bytes, width: width, height: height, stride: stride)
   }
 
+  /// As it is seen: a film's pixels may be wider than they are high.
   private func size(of sample: Pointer) -> (width: Int, height: Int)? {
     guard let caps = caps(sample), let structure = structure(caps, 0) else { return nil }
     var (width, height): (Int32, Int32) = (0, 0)
     guard integer(structure, "width", &width) != 0, integer(structure, "height", &height) != 0
     else { return nil }
-    return (Int(width), Int(height))
+    var (across, down): (Int32, Int32) = (1, 1)
+    guard fraction(structure, "pixel-aspect-ratio", &across, &down) != 0, across > 0, down > 0
+    else { return (Int(width), Int(height)) }
+    let seen = Double(width) * Double(across) / Double(down)
+    // Whoever claims pixels as wide as a film has none that anybody would look at.
+    guard seen >= 1, seen <= Double(Int32.max) else { return nil }
+    return (Int(seen), Int(height))
   }
 }

@@ -1,16 +1,20 @@
 import CGtk
 
-/// What of GStreamer plays a film.
+/// What of GStreamer plays a film or a sound.
 nonisolated struct GStreamer: Sendable {
   typealias Pointer = UnsafeMutableRawPointer
 
   // As GStreamer's own headers have them.
   enum State: Int32 { case null = 1, ready, paused, playing }
   static let timeFormat: Int32 = 3
+  /// A film taken sideways carries its turn with it: GST_VIDEO_FLIP_METHOD_AUTO.
+  private static let asTheFilmSays: Int32 = 8
   /// Flush, and to the very place: GST_SEEK_FLAG_FLUSH and GST_SEEK_FLAG_ACCURATE.
   static let seekFlags: UInt32 = 1 | 2
   /// Pictures and sound, and no subtitles: GST_PLAY_FLAG_VIDEO, _AUDIO and _SOFT_VOLUME.
-  static let playFlags: Int32 = 1 | 2 | 16
+  static let playFlags: Int32 = 1 | soundFlags
+  /// Sound alone.
+  static let soundFlags: Int32 = 2 | 16
 
   let makeElement:
     @Sendable @convention(c) (UnsafePointer<CChar>, UnsafePointer<CChar>?) -> Pointer?
@@ -59,21 +63,21 @@ nonisolated struct GStreamer: Sendable {
     missingPackages = registry.missingPackages
   }
 
-  /// Loads it on another thread, for a file that is a film.
+  /// Loads it on another thread, for a file that is a film or a sound.
   @concurrent
   static func load(for file: String) async -> Result<GStreamer, FilmError> {
     Result { () throws(FilmError) in
-      _ = try FilmKind(of: file)
+      _ = try PlayableKind(of: file)
       return try GStreamer()
     }
   }
 }
 
 nonisolated extension GStreamer {
-  /// A player of a film that leads to a sink of the caller's.
+  /// A player of a file that leads to a sink of the caller's.
   ///
   /// - Throws: ``FilmError``.
-  func makePlayer(of file: String) throws(FilmError) -> Pointer {
+  func makePlayer(of file: String, flags: Int32 = playFlags) throws(FilmError) -> Pointer {
     guard let player = makeElement("playbin", nil) else {
       throw .missing(packages: "gstreamer1.0-plugins-base")
     }
@@ -83,7 +87,11 @@ nonisolated extension GStreamer {
     }
     defer { g_free(address) }
     cgtk_set_string(player, "uri", address)
-    cgtk_set_number(player, "flags", Self.playFlags)
+    cgtk_set_number(player, "flags", flags)
+    if let turner = makeElement("videoflip", nil) {
+      cgtk_set_number(turner, "method", Self.asTheFilmSays)
+      cgtk_set_object(player, "video-filter", turner)
+    }
     return player
   }
 

@@ -1,20 +1,21 @@
 import CGtk
 
-/// What of GStreamer a film may be played with.
+/// What of GStreamer a film or a sound may be played with.
 ///
 /// GStreamer builds its pipelines by what a file claims to be, of all that is installed: readers of playlists that
-/// fetch what these name, protocols, hundreds of codecs. What a file of a ``FilmKind`` does not need is forgotten
+/// fetch what these name, protocols, hundreds of codecs. What a file of a ``PlayableKind`` does not need is forgotten
 /// in this process, so that nothing can plug it.
 nonisolated struct GStreamerRegistry {
   private typealias Pointer = UnsafeMutableRawPointer
   private typealias List = UnsafeMutablePointer<GList>
 
-  /// How X's films are coded, and what else is found in MP4 and WebM.
+  /// How X's films are coded, what else is found in MP4 and WebM, and how sounds are.
   private static let formats =
     "video/quicktime; audio/x-m4a; video/x-matroska; audio/x-matroska; video/webm; audio/webm; "
     + "video/x-h264; video/x-h265; video/x-vp8; video/x-vp9; video/x-av1; "
     + "video/mpeg, mpegversion=(int)4; audio/mpeg, mpegversion=(int){ 1, 2, 4 }; audio/x-opus; "
-    + "audio/x-vorbis"
+    + "audio/x-vorbis; application/x-id3; application/x-apetag; application/ogg; audio/ogg; "
+    + "audio/x-flac; audio/x-wav"
 
   /// What X's films need, by the package that has it.
   private static let needs = [

@@ -4,14 +4,15 @@
 /// `x.desktop` a program to run, whatever is in it.
 public nonisolated enum MediaFile {
   private static let endings = [
-    "jpg", "jpeg", "png", "gif", "webp", "mp4", "m4v", "mov", "webm", "mkv",
+    "jpg", "jpeg", "png", "gif", "webp", "mp4", "m4v", "mov", "webm", "mkv", "mp3", "m4a", "aac",
+    "ogg", "oga", "opus", "flac", "wav",
   ]
 
-  /// Whether a file is a picture or a film, by its name and by what it begins with.
+  /// Whether a file is a picture, a film or a sound, by its name and by what it begins with.
   public static func isOpenable(_ path: String) -> Bool {
     guard let dot = path.lastIndex(of: "."),
       endings.contains(path[path.index(after: dot)...].lowercased())
     else { return false }
-    return PictureKind.reads(path) || FilmKind.reads(path)
+    return PictureKind.reads(path) || PlayableKind.reads(path)
   }
 }

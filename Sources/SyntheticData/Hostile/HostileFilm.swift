@@ -2,6 +2,8 @@
 public enum HostileFilm {
   /// What an MP4 file begins with.
   public static let head = "\0\0\0\u{18}ftypmp42\0\0\0\0mp42mp41\n"
+  /// An empty tag as MP3 files begin with, behind which stands anything.
+  public static let soundHead = "ID3\u{3}\0\0\0\0\0\0"
 
   /// What has a player fetch something from a host, by what it is.
   public static func leading(to host: String) -> [(name: String, text: String)] {

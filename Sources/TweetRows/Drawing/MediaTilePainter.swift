@@ -40,12 +40,15 @@ package struct MediaTilePainter {
         case .failed: drawPlaceholder(rect, of: tile, icon: .brokenPicture)
         }
         drawBadge(tile.badge, in: rect)
-      case (.video, let file), (.animatedGIF, let file), (.audio, let file):
+      case (.audio, _):
+        drawPoster(in: rect, .sound)
+        drawBadge(tile.badge, in: rect)
+      case (.video, let file), (.animatedGIF, let file):
         if let file, case .ready(let frame) = pictures.picture(file, rect, isFilm: true) {
           canvas.draw(frame, x: Double(rect.x), y: Double(rect.y))
-          drawPlayMark(in: rect, disc: theme.film.badge, mark: theme.film.badgeText)
+          drawPlayMark(.play, in: rect, disc: theme.film.badge, mark: theme.film.badgeText)
         } else {
-          drawPoster(in: rect)
+          drawPoster(in: rect, .play)
         }
         drawBadge(tile.badge, in: rect)
       }
@@ -140,18 +143,18 @@ extension MediaTilePainter {
     canvas.draw(text, x: middle - Double(size.width) / 2, y: top + Double(iconSide) * 1.2)
   }
 
-  private func drawPoster(in rect: Rectangle) {
+  private func drawPoster(in rect: Rectangle, _ icon: Icon) {
     let film = theme.film
     canvas.setGradient(
       from: (Double(rect.x), Double(rect.y)), to: (Double(rect.right), Double(rect.bottom)),
       stops: [(0, Paint(film.start)), (1, Paint(film.end))])
     canvas.paint()
-    drawPlayMark(in: rect, disc: film.disc, mark: film.mark)
+    drawPlayMark(icon, in: rect, disc: film.disc, mark: film.mark)
   }
 
-  private func drawPlayMark(in rect: Rectangle, disc: Tint, mark: Colour) {
+  private func drawPlayMark(_ icon: Icon, in rect: Rectangle, disc: Tint, mark: Colour) {
     canvas.drawPlayMark(
-      x: Double(rect.x) + Double(rect.width) / 2, y: Double(rect.y) + Double(rect.height) / 2,
+      icon, x: Double(rect.x) + Double(rect.width) / 2, y: Double(rect.y) + Double(rect.height) / 2,
       side: min(Double(iconSide) * 3.6, Double(min(rect.width, rect.height)) * 0.7), disc: disc,
       mark: mark)
   }

@@ -59,7 +59,7 @@ package struct RowPictures {
     let own = avatar.flatMap { avatar in avatar.content.file.map { key($0, avatar.rect) } }
     return (own.map { [$0] } ?? [])
       + media.compactMap { tile, rect in
-        tile.isHidden || tile.offer != nil
+        tile.isHidden || tile.offer != nil || tile.kind == .audio
           ? nil : tile.file.map { key($0, rect, isFilm: tile.kind != .photo) }
       }
   }

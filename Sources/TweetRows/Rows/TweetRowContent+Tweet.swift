@@ -84,9 +84,13 @@ extension TweetRowContent {
   /// What of a tweet's pictures and films is not here, in words; nil for nothing.
   private nonisolated static func absent(of tweet: Tweet) -> String? {
     guard tweet.film != nil else { return absent(tweet.media) }
-    let count = tweet.media.count { $0.file == nil }
-    return translated(
-      "%d video, to be seen in the browser", "%d videos, to be seen in the browser", count)
+    let absent = tweet.media.filter { $0.file == nil }
+    return absent.allSatisfy { $0.kind == .audio }
+      ? translated(
+        "%d sound, to be heard in the browser", "%d sounds, to be heard in the browser",
+        absent.count)
+      : translated(
+        "%d video, to be seen in the browser", "%d videos, to be seen in the browser", absent.count)
   }
 
   /// What of pictures and films the archive lacks, in words; nil for nothing.
@@ -98,6 +102,10 @@ extension TweetRowContent {
       return translated(
         "%d picture or video is not in the archive",
         "%d pictures and videos are not in the archive", count)
+    }
+    if missing.allSatisfy({ $0.kind == .audio }) {
+      return translated(
+        "%d sound is not in the archive", "%d sounds are not in the archive", count)
     }
     return first.kind == .photo
       ? translated(

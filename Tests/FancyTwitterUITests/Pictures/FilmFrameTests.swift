@@ -45,6 +45,19 @@ final class FilmFrameTests: WindowTestCase {
     }
   }
 
+  func testAFrameIsAsThePictureIsSeen() throws {
+    // One was taken sideways, the other's pixels are twice as wide as high.
+    for (name, size) in [("turned.mp4", [32, 64]), ("wide.mp4", [128, 32])] {
+      let film = URL(fileURLWithPath: Self.film).deletingLastPathComponent()
+        .appendingPathComponent(name).path
+      let drawn = store().draw(film)
+      try skipWithoutGStreamer(drawn)
+      guard case .drawn(let path) = drawn else { return XCTFail("\(name): no frame") }
+      let found = try PictureDecoder.size(of: path)
+      XCTAssertEqual([found.width, found.height], size, name)
+    }
+  }
+
   func testOfFilmsThatAreGoneNoFrameStays() throws {
     let film = try copy("a.mp4")
     try skipWithoutGStreamer(store().draw(film))

@@ -15,7 +15,7 @@ final class FilmTests: WindowTestCase {
 
   @MainActor
   private static func open(
-    _ file: String?, _ kind: Media.Kind, in folder: String
+    _ file: String?, _ kind: Media.Kind, description: String? = nil, in folder: String
   ) throws
     -> (WindowRig, PictureScreen)
   {
@@ -23,13 +23,16 @@ final class FilmTests: WindowTestCase {
     try TestLibrary.add([TestLibrary.tweet(1)], to: library)
     let files = FileManager.default
     try files.createDirectory(atPath: library.media, withIntermediateDirectories: true)
-    try files.copyItem(atPath: fixtures + "/blue.webm", toPath: library.media + "/blue.webm")
+    for name in try files.contentsOfDirectory(atPath: fixtures) {
+      try files.copyItem(atPath: fixtures + "/" + name, toPath: library.media + "/" + name)
+    }
     for (name, content) in [("broken", "\0\0\0\u{8}ftyp and no more"), ("other", "#EXTM3U")] {
       try Data(content.utf8).write(to: URL(fileURLWithPath: library.media + "/\(name).mp4"))
     }
     let tweet = Tweet(
       id: TweetID(network: .x, value: "1"), author: Author(handle: "ada", name: "Ada"), date: nil,
-      text: TweetText("Tea."), media: [Media(kind: kind, file: file, address: "", size: nil)])
+      text: TweetText("Tea."),
+      media: [Media(kind: kind, file: file, address: "", size: nil, altText: description)])
     let rig = WindowRig(library)
     rig.main.content.navigator.show(.medium(tweet, index: 0))
     let page = try XCTUnwrap(rig.main.content.stack.top as? PictureScreen)
@@ -127,7 +130,7 @@ final class FilmTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let (rig, broken) = try Self.open("broken.mp4", .video, in: folder)
       defer { withExtendedLifetime(rig) {} }
-      XCTAssertTrue(runLoop { broken.caption.text.hasPrefix("This film cannot be played: ") })
+      XCTAssertTrue(runLoop { broken.caption.text.hasPrefix("This cannot be played: ") })
       XCTAssertNil(broken.film)
     }
   }
@@ -137,7 +140,9 @@ final class FilmTests: WindowTestCase {
     try MainActor.assumeIsolated {
       let (rig, page) = try Self.open("other.mp4", .video, in: folder)
       defer { withExtendedLifetime(rig) {} }
-      XCTAssertEqual(page.caption.text, "This is no film: neither MP4 nor WebM.")
+      XCTAssertEqual(
+        page.caption.text,
+        "This is neither a film (MP4, WebM) nor a sound (MP3, AAC, Ogg, FLAC, WAV).")
       XCTAssertNil(page.film)
     }
   }
@@ -151,7 +156,71 @@ final class FilmTests: WindowTestCase {
     }
   }
 
-  func testOnlyPicturesAndFilmsAreHandedToOtherPrograms() throws {
+  func testASoundIsHeardAndCalledSo() throws {
+    let folder = folder
+    try MainActor.assumeIsolated {
+      for name in ["tone.mp3", "tone.aac", "tone.ogg", "tone.flac"] {
+        let (rig, page) = try Self.open(name, .audio, in: folder + "/" + name)
+        XCTAssertEqual(page.title, "Sound")
+        XCTAssertEqual(page.caption.text, "", name)
+        let film = try XCTUnwrap(page.film?.film, name)
+        XCTAssertTrue(film.widget is SoundSign)
+        XCTAssertTrue(runLoop { (film.duration ?? 0) > 0.3 }, name)
+        XCTAssertTrue(runLoop { !film.isPlaying }, name)
+        XCTAssertEqual(page.caption.text, "", name)
+        XCTAssertEqual(rig.button("Open With…")?.isSensitive, true)
+        XCTAssertEqual(rig.button("Mute")?.isVisible, false)
+        XCTAssertEqual(page.actions.all.map(\.title), ["Save Sound…"])
+        rig.main.window.destroy()
+      }
+    }
+  }
+
+  func testWhatIsWrongWithASoundTakesNoDescriptionAway() throws {
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let (rig, page) = try Self.open("other.mp4", .audio, description: "A bell", in: folder)
+      defer { withExtendedLifetime(rig) {} }
+      XCTAssertTrue(runLoop { page.caption.text.hasPrefix("This is neither") }, page.caption.text)
+      XCTAssertTrue(page.caption.text.hasSuffix("\n\nA bell"), page.caption.text)
+    }
+  }
+
+  // Whoever has silenced one film wants to hear the next no more than that.
+  func testSilenceIsKeptFromFilmToFilm() throws {
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let (rig, page) = try Self.open("blue.webm", .video, in: folder)
+      let film = try XCTUnwrap(page.film?.film)
+      XCTAssertFalse(film.isMuted)
+      XCTAssertEqual(rig.button("Unmute")?.isVisible, false)
+      rig.send(key: Key.m)
+      XCTAssertTrue(film.isMuted)
+      XCTAssertEqual(rig.button("Mute")?.isVisible, false)
+      page.removeFilm()
+      page.playFilm()
+      XCTAssertTrue(runLoop(seconds: 30) { page.film != nil })
+      XCTAssertEqual(page.film?.film.isMuted, true)
+      gtk_button_clicked(try XCTUnwrap(rig.button("Unmute")).instance())
+      XCTAssertEqual(page.film?.film.isMuted, false)
+      XCTAssertFalse(rig.look.preferences.isMuted)
+    }
+  }
+
+  func testTheControlsOfAFilmHaveRoomInLargeText() throws {
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let (rig, page) = try Self.open("blue.webm", .video, in: folder)
+      rig.look.preferences.textScale = 2
+      rig.main.window.resize(width: 320, height: 480)
+      rig.settle()
+      let slider = try XCTUnwrap(descendants(page.widget, of: "FancyTwitterSlider").first)
+      XCTAssertGreaterThan(slider.size.width, 200)
+      withExtendedLifetime(page) {}
+    }
+  }
+
+  func testOnlyPicturesFilmsAndSoundsAreHandedToOtherPrograms() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.fixtures)
     XCTAssertTrue(files.contains("blue.mp4"))
     for (name, opens) in [
@@ -167,6 +236,7 @@ final class FilmTests: WindowTestCase {
       try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
       XCTAssertFalse(MediaFile.isOpenable(folder + "/" + name), name)
     }
+    XCTAssertTrue(MediaFile.isOpenable(Self.fixtures + "/tone.mp3"))
     XCTAssertFalse(MediaFile.isOpenable(folder + "/absent.jpg"))
     let folder = folder
     try MainActor.assumeIsolated {

@@ -12,7 +12,7 @@ import XCTest
 /// Small pictures are looked at quickly as tweets are.
 final class GridHandsTests: WindowTestCase {
   private func onGrid(
-    of count: Int = 4, warning: String? = nil,
+    of count: Int = 4, warning: String? = nil, width: Int = 480,
     _ body: @MainActor (WindowRig, MediaGrid, MediaCell) throws -> Void
   ) throws {
     let library = LibraryFolder(path: folder + "/grid")
@@ -23,7 +23,7 @@ final class GridHandsTests: WindowTestCase {
         return tweet
       }, to: library)
     try MainActor.assumeIsolated {
-      let rig = WindowRig(library)
+      let rig = WindowRig(library, width: width)
       rig.main.content.navigator.show(.section(.media))
       rig.settle()
       let grid = try XCTUnwrap(rig.main.content.stack.root as? MediaSection).grid
@@ -47,6 +47,22 @@ final class GridHandsTests: WindowTestCase {
       XCTAssertTrue(content.navigator.actions(on: subject).contains { $0.title == title })
       rig.press(Key.x)
       XCTAssertFalse(content.context.opened.contains(tweet.id))
+    }
+  }
+
+  func testWhatIsOpenedBesideItStaysInSight() throws {
+    try onGrid(of: 90, width: 1000) { rig, grid, _ in
+      rig.press(Key.end)
+      let last = try XCTUnwrap(grid.keyboardIndex)
+      XCTAssertEqual(last, 89)
+      rig.press(Key.enter)
+      rig.settle()
+      XCTAssertTrue(rig.main.content.stack.showsBoth)
+      XCTAssertTrue(grid.viewport.visibleRows(overscan: 0).contains(last))
+      rig.press(Key.escape)
+      rig.settle()
+      XCTAssertFalse(rig.main.content.stack.showsBoth)
+      XCTAssertTrue(grid.viewport.visibleRows(overscan: 0).contains(last))
     }
   }
 

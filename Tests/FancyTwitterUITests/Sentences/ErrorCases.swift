@@ -139,7 +139,7 @@ enum ErrorCases {
 
   static func know(_ error: FilmError) {
     switch error {
-    case .missing, .notAFilm, .cannotPlay: break
+    case .missing, .notPlayable, .cannotPlay: break
     }
   }
 

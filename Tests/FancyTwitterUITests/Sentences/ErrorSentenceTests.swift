@@ -55,7 +55,7 @@ final class ErrorSentenceTests: XCTestCase {
       PictureError.broken(path: "P", reason: "R"),
       PictureError.tooLarge(path: "P", width: 1, height: 1),
       PictureError.unwritable(path: "P", reason: "R"), FilmError.missing(packages: "X"),
-      FilmError.notAFilm, ExportError.unwritable(path: "P", reason: "R"),
+      FilmError.notPlayable, ExportError.unwritable(path: "P", reason: "R"),
       ExportError.unreadable(path: "P", reason: "R"),
       SettingsError.full(path: "P"), SettingsError.readOnly(path: "P"),
       SettingsError.unwritable(path: "P", reason: "R"),

@@ -140,7 +140,7 @@ extension MarkdownWriter {
   }
 
   private func picture(_ medium: Media, _ file: String?) -> String {
-    let words = medium.altText ?? site.words.phrase(medium.kind == .photo ? .picture : .film)
+    let words = medium.altText ?? site.words.phrase(.name(of: medium))
     let shown = MarkdownText.escaped(words).replacing("\n", with: " ")
     guard let file else {
       guard medium.original.isWebAddress else { return shown }

@@ -139,7 +139,7 @@ struct PostMarkup {
       return
         "<a href=\"\(path)\"><img loading=\"lazy\" src=\"\(path)\" alt=\"\(text)\"\(told)\(size)/></a>\n"
     case .audio:
-      let text = escaped(medium.altText ?? words.phrase(.film))
+      let text = escaped(medium.altText ?? words.phrase(.sound))
       return
         "<audio controls=\"controls\" preload=\"none\" src=\"\(path)\" aria-label=\"\(text)\"></audio>\n"
     case .video, .animatedGIF:
@@ -153,7 +153,7 @@ struct PostMarkup {
   /// What the library has and this export leaves out is told by its description.
   private func note(inPlaceOf medium: Media) -> String {
     let phrase: ExportWords.Phrase =
-      medium.file == nil ? .missingPicture : medium.kind == .photo ? .picture : .film
+      medium.file == nil ? .missingPicture : .name(of: medium)
     let description = medium.file == nil ? "" : medium.altText ?? ""
     let text = escaped(description.isEmpty ? words.phrase(phrase) : description)
     guard let link = HTMLText.link(medium.original) else {
