@@ -50,10 +50,12 @@ public struct ZoomMachine: Hashable, Sendable {
 
   /// How many pixels of the picture lie beyond each edge when its middle is the view's: so far it can be moved.
   public var room: (x: Double, y: Double) {
-    (
-      max(0, (picture.width * fit * factor - view.width) / 2),
-      max(0, (picture.height * fit * factor - view.height) / 2)
-    )
+    // What fits is larger by the last bit, where that is rounded up.
+    func room(_ length: Double, _ view: Double) -> Double {
+      let rest = (length * fit * factor - view) / 2
+      return rest < 1e-6 ? 0 : rest
+    }
+    return (room(picture.width, view.width), room(picture.height, view.height))
   }
 
   /// The most that it is enlarged: so that its own pixels are seen, and so that a small one fills the view.

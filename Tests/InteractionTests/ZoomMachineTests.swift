@@ -7,6 +7,21 @@ import TestSupport
   private let wide = ZoomMachine(
     picture: .init(width: 2000, height: 1000), view: .init(width: 400, height: 400))
 
+  // An arrow that finds something to move does not go on to the next picture.
+  @Test func whatIsFittedCannotBeMovedWhateverTheSizes() {
+    for side in [1.0, 3, 600, 1_999, 4_096, 12_000, 16_000] {
+      for length in 1...2_000 {
+        for picture in [
+          ZoomMachine.Size(width: side, height: 300), ZoomMachine.Size(width: 300, height: side),
+        ] {
+          let view = ZoomMachine.Size(width: Double(length), height: Double(length) * 0.7)
+          let room = ZoomMachine(picture: picture, view: view).room
+          #expect(room.x == 0 && room.y == 0, "\(picture) in \(view)")
+        }
+      }
+    }
+  }
+
   @Test func aLargePictureIsFittedAndCentred() {
     #expect(wide.frame == (0, 100, 400, 200))
     #expect(wide.isFitted)
