@@ -61,8 +61,10 @@ let package = Package(
       ],
       swiftSettings: onMainActor),
     .target(
-      name: "GtkKit", dependencies: ["GLibKit", "Interaction", "CGtk", "Geometry"],
+      name: "GtkKit", dependencies: ["GLibKit", "Interaction", "CGtk", "CColour", "Geometry"],
       swiftSettings: onMainActor),
+    .systemLibrary(
+      name: "CColour", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
     .systemLibrary(
       name: "CGtk", pkgConfig: "gtk+-3.0", providers: [.apt(["libgtk-3-dev"])]),
 

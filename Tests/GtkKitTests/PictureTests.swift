@@ -33,6 +33,72 @@ final class PictureTests: XCTestCase {
     }
   }
 
+  // Their profile says that the first number is green, the second blue and the third red.
+  func testColoursAreWhatAPicturesProfileSays() throws {
+    let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Fixtures")
+    for name in ["swapped.png", "swapped.jpg"] {
+      for side in [60, 600] {
+        let decoded = try PictureDecoder.decode(
+          fixtures.appendingPathComponent(name).path, coveringWidth: side, height: side, scale: 1,
+          isWhole: true)
+        decoded.withPixels { pixels, stride in
+          let row = stride * (decoded.pixelHeight / 2)
+          let found = (0..<3).map { third in
+            let pixel = pixels[row + decoded.pixelWidth * (2 * third + 1) / 6]
+            return [16, 8, 0].map { pixel >> $0 & 0xFF > 128 }
+          }
+          XCTAssertEqual(
+            found, [[false, true, false], [false, false, true], [true, false, false]],
+            "\(name) \(side)")
+        }
+      }
+    }
+  }
+
+  func testABrokenProfileLeavesAPictureAsItIs() throws {
+    let pixbuf = try XCTUnwrap(gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, 4, 4))
+    defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+    gdk_pixbuf_fill(pixbuf, 0x1234_56FF)
+    XCTAssertNil(ColourProfile(of: pixbuf))
+    for text in ["", "AAAA", "no base64 at all \u{1}", String(repeating: "QUJD", count: 1_000_000)]
+    {
+      gdk_pixbuf_remove_option(pixbuf, "icc-profile")
+      gdk_pixbuf_set_option(pixbuf, "icc-profile", text)
+      ColourProfile(of: pixbuf)?.convert(pixbuf)
+      let pixels = try XCTUnwrap(gdk_pixbuf_get_pixels(pixbuf))
+      XCTAssertEqual([pixels[0], pixels[1], pixels[2]], [0x12, 0x34, 0x56])
+    }
+  }
+
+  func testWhatIsThereOfACutPictureIsShown() throws {
+    let path = folder.appendingPathComponent("whole.png").path
+    let source = Surface(pixelWidth: 300, pixelHeight: 300, scale: 1, isOpaque: true)
+    var noise: UInt32 = 1
+    source.withPixels { pixels, stride in
+      for place in 0..<300 * stride {
+        noise = noise &* 1_664_525 &+ 1_013_904_223
+        pixels[place] = 0x808080 | noise >> 8
+      }
+    }
+    try source.writePNG(to: path)
+    let whole = try Data(contentsOf: URL(fileURLWithPath: path))
+    let cut = folder.appendingPathComponent("cut.png")
+    for share in [0.5, 0.9] {
+      try whole.prefix(Int(Double(whole.count) * share)).write(to: cut)
+      let decoded = try PictureDecoder.decode(
+        cut.path, coveringWidth: 300, height: 300, scale: 1, isWhole: true)
+      decoded.withPixels { pixels, stride in
+        let last = Int(300 * share) - 20
+        XCTAssertNotEqual(pixels[last * stride + 100] & 0x80_8080, 0, "\(share)")
+      }
+    }
+    // What says how large it is and no more is no picture.
+    try whole.prefix(60).write(to: cut)
+    XCTAssertThrowsError(
+      try PictureDecoder.decode(cut.path, coveringWidth: 300, height: 300, scale: 1))
+  }
+
   func testADrawingOnClearGroundTellsWhatItIsSeenOn() throws {
     let path = folder.appendingPathComponent("drawing.png").path
     for (shade, opacity, ground) in [

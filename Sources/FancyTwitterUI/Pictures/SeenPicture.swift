@@ -87,7 +87,7 @@ extension SeenPicture {
       case .success(let surface):
         state = .ready(surface)
         onChange()
-      case .failure(let error): fail(sentence(for: error))
+      case .failure(let error): fail(sentence(for: error.withoutFolder))
       }
     }
   }

@@ -29,6 +29,7 @@ nonisolated extension PictureDecoder {
     guard let middle = middle(of: upright ?? decoded, covering: shown) else {
       throw .broken(path: load.path, reason: "there is no memory for it")
     }
+    ColourProfile(of: decoded)?.convert(middle)
     return middle
   }
 

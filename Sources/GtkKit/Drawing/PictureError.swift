@@ -9,6 +9,18 @@ public nonisolated enum PictureError: Error, Equatable, CustomStringConvertible 
   /// The file could not be written.
   case unwritable(path: String, reason: String)
 
+  /// The same of the file's name alone, where its folder says nothing to the person.
+  public var withoutFolder: PictureError {
+    func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+    return switch self {
+    case .unreadable(let path): .unreadable(path: name(path))
+    case .broken(let path, let reason): .broken(path: name(path), reason: reason)
+    case .tooLarge(let path, let width, let height):
+      .tooLarge(path: name(path), width: width, height: height)
+    case .unwritable(let path, let reason): .unwritable(path: name(path), reason: reason)
+    }
+  }
+
   public var description: String {
     switch self {
     case .unreadable(let path):

@@ -32,7 +32,7 @@ nonisolated struct PictureLoad {
   /// - Throws: ``PictureError``.
   func picture(factor: Double) throws(PictureError) -> OpaquePointer {
     switch kind {
-    case .png: try whole()
+    case .png: try ofPNG()
     case .webp: try firstOfWebP(factor: factor)
     case .gif: try firstOfGIF()
     case .jpeg: try ofJPEG(factor: factor)
@@ -43,11 +43,12 @@ nonisolated struct PictureLoad {
 // MARK: - Private
 
 nonisolated extension PictureLoad {
-  // A loader that reads bit by bit does not tell broken ones.
-  private func whole() throws(PictureError) -> OpaquePointer {
-    var error: UnsafeMutablePointer<GError>?
-    guard let pixbuf = gdk_pixbuf_new_from_file(path, &error) else { throw broken(&error) }
-    return pixbuf
+  // A loader that reads bit by bit takes more memory; what is there of a file that was cut, it has all the same.
+  private func ofPNG() throws(PictureError) -> OpaquePointer {
+    if let pixbuf = gdk_pixbuf_new_from_file(path, nil) { return pixbuf }
+    let file = try PictureFile.open(path)
+    defer { fclose(file) }
+    return try bitByBit(file, factor: 1, isPartEnough: true)
   }
 
   // Its loader would decode each picture of an animation and keep all of them.
@@ -85,9 +86,10 @@ nonisolated extension PictureLoad {
     return try bitByBit(file, factor: PictureHead.step(for: factor))
   }
 
-  /// What a loader makes of a file, or of so many of its bytes.
+  /// What a loader makes of a file, or of so many of its bytes; with `isPartEnough` also of one that is broken further on.
   private func bitByBit(
-    _ file: UnsafeMutablePointer<FILE>, upTo length: Int? = nil, factor: Double
+    _ file: UnsafeMutablePointer<FILE>, upTo length: Int? = nil, factor: Double,
+    isPartEnough: Bool = false
   ) throws(PictureError) -> OpaquePointer {
     var error: UnsafeMutablePointer<GError>?
     guard let loader = gdk_pixbuf_loader_new_with_type(kind.rawValue, &error) else {
@@ -95,13 +97,18 @@ nonisolated extension PictureLoad {
     }
     defer { g_object_unref(loader) }
     var factor = min(1, factor)
+    var rows: gint = 0
     let isWhole = withUnsafeMutablePointer(to: &factor) { factor in
-      // The loader is gone before `factor` is.
-      Self.reduce(loader, by: factor)
-      return feed(loader, file, length, &error)
+      withUnsafeMutablePointer(to: &rows) { rows in
+        // The loader is gone before these are.
+        Self.reduce(loader, by: factor)
+        Self.count(rows, of: loader)
+        return feed(loader, file, length, &error)
+      }
     }
-    guard isWhole else { throw broken(&error) }
-    guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
+    guard isWhole || isPartEnough else { throw broken(&error) }
+    g_clear_error(&error)
+    guard rows > 0, let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else {
       throw .broken(path: path, reason: "it holds no picture")
     }
     g_object_ref(UnsafeMutableRawPointer(pixbuf))
@@ -125,6 +132,18 @@ nonisolated extension PictureLoad {
     g_signal_connect_data(
       UnsafeMutableRawPointer(loader), "size-prepared",
       unsafeBitCast(sizeIsKnown, to: GCallback.self), factor, nil, GConnectFlags(rawValue: 0))
+  }
+
+  /// Counts how many rows of its picture a loader has.
+  private static func count(_ rows: UnsafeMutablePointer<gint>, of loader: Loader) {
+    let areaIsThere:
+      @convention(c) (Loader?, gint, gint, gint, gint, UnsafeMutableRawPointer?) -> Void = {
+        _, _, top, _, height, data in
+        data?.assumingMemoryBound(to: gint.self).pointee = top + height
+      }
+    g_signal_connect_data(
+      UnsafeMutableRawPointer(loader), "area-updated",
+      unsafeBitCast(areaIsThere, to: GCallback.self), rows, nil, GConnectFlags(rawValue: 0))
   }
 
   /// Gives a loader the file bit by bit; it is closed in the end.
