@@ -16,7 +16,14 @@ extension ChartCard {
     package var leaving: Content { makeLeaving?() ?? self }
 
     private let makeTable: () -> ChartTable
-    private let makeLeaving: (() -> Content)?
+    private var makeLeaving: (() -> Content)?
+
+    /// The same of which something else leaves.
+    package func leaving(_ make: @escaping () -> Content) -> Content {
+      var content = self
+      content.makeLeaving = make
+      return content
+    }
 
     /// A card that shows what not everybody may see says what is `leaving` in its place.
     package init(

@@ -13,6 +13,10 @@ struct InsightCard {
       sources, languages, length, media, likedByYear, repostedByYear
 
     static var all: [Kind] { allCases }
+    /// The lists of names.
+    static let naming: [Kind] = [
+      .people, .words, .hashtags, .sites, .emoji, .sources, .languages,
+    ]
     /// Those that have a card.
     static var onPage: [Kind] { allCases.filter { $0 != .facts } }
     /// What takes a look at each post, and is there a little later: of posts that were found this is more.
@@ -25,10 +29,17 @@ struct InsightCard {
   }
 
   let kind: Kind
-  let content: ChartCard.Content
+  private(set) var content: ChartCard.Content
   /// Nil where there is no post to show.
   let openMark: (Int) -> Destination?
   let openRow: (Int) -> Destination?
+
+  /// The same of which something else leaves the program than what is shown.
+  func leaving(_ make: @escaping (_ shown: ChartCard.Content) -> ChartCard.Content) -> InsightCard {
+    var card = self
+    card.content = content.leaving { [content] in make(content) }
+    return card
+  }
 
   init(
     _ kind: Kind, _ sheet: ChartSheet, _ chart: any Chart, still: (any Chart)? = nil,

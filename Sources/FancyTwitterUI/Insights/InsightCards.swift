@@ -1,6 +1,7 @@
 import DesignKit
 import Geometry
 import GtkKit
+import Insights
 import TweetRows
 import TweetStore
 
@@ -23,19 +24,29 @@ struct InsightCards {
     case .answers: HourCards(digest: digest, isLarge: isLarge).answers
     case .liked, .reposted: LikedCards(digest: digest).liked(kind)
     case .likedByYear, .repostedByYear: LikedCards(digest: digest).likedByYear(kind)
-    case .people: ranks.people
-    case .words: ranks.words
-    case .hashtags: ranks.labels(kind, .hashtag, translated("Hashtags"))
-    case .sites: ranks.labels(kind, .site, translated("Sites"))
-    case .emoji: ranks.labels(kind, .emoji, translated("Emoji"))
-    case .sources: ranks.labels(kind, .source, translated("Written With"))
-    case .languages: ranks.labels(kind, .language, translated("Languages"))
+    case .people: naming { $0.people }
+    case .words: naming { $0.words }
+    case .hashtags: naming { $0.labels(kind, .hashtag, translated("Hashtags")) }
+    case .sites: naming { $0.labels(kind, .site, translated("Sites")) }
+    case .emoji: naming { $0.labels(kind, .emoji, translated("Emoji")) }
+    case .sources: naming { $0.labels(kind, .source, translated("Written With")) }
+    case .languages: naming { $0.labels(kind, .language, translated("Languages")) }
     case .length: YearCards(digest: digest).length
     case .media: YearCards(digest: digest).media
     }
   }
 
-  private var ranks: RankCards { RankCards(digest: digest, picture: picture) }
+  /// A list of names, of which only those leave that are in what everybody may see.
+  private func naming(_ make: @escaping (RankCards) -> InsightCard?) -> InsightCard? {
+    let (digest, picture) = (digest, picture)
+    return make(RankCards(digest: digest, picture: picture))?.leaving { shown in
+      digest.forEverybody.flatMap { make(RankCards(digest: $0, picture: picture))?.content }
+        ?? ChartCard.Content(
+          ChartSheet(title: shown.sheet.title, summary: ""), RankChart([]),
+          table: ChartTable(headings: shown.table.headings, rows: []),
+          rowWords: { _ in MarkWords(count: "", name: "") })
+    }
+  }
 }
 
 extension InsightsDigest {

@@ -39,11 +39,21 @@ nonisolated struct InsightsDigest: Sendable {
   private(set) var lengths: [Int: YearLength]
   private(set) var labels: [PostLabel.Sort: [Ranked]] = [:]
   /// What is told a little later.
-  let standings: PostStandings?
+  private(set) var standings: PostStandings?
   let liked: RankedPosts
   let reposted: RankedPosts
   /// Those with whom most posts have to do.
-  let people: [PersonTally]
+  private(set) var people: [PersonTally]
+  /// What everybody may see comes to, where that is not all.
+  private var leaving = Leaving.all
+
+  /// What of it may leave.
+  private enum Leaving {
+    case all
+    /// Not all, and it is not known yet what.
+    case unknown
+    case some(PostStandings)
+  }
 
   /// How many rows a list has.
   static let most = 8
@@ -80,14 +90,31 @@ nonisolated struct InsightsDigest: Sendable {
     self.standings = some
     liked = RankedPosts(some?.liked ?? [:])
     reposted = RankedPosts(some?.reposted ?? [:])
-    people = Array(
-      (some?.people ?? [])
-        .sorted { ($0.posts, $1.person.key.value) > ($1.posts, $0.person.key.value) }.prefix(10))
+    people = Self.first(of: some?.people ?? [])
     if let characters = standings?.characters, scope.found != nil {
       for (year, count) in characters { self.lengths[year]?.characters = count }
     }
     rank(
       (scope.found == nil ? tallies.labels : standings?.labels ?? []).filter { isMeant($0.year) })
+  }
+
+  /// Lets nothing be named outside the program but what everybody may see; nil for what is not known yet.
+  mutating func leave(only shared: PostStandings?) {
+    leaving = shared.map { .some($0) } ?? .unknown
+  }
+
+  /// The same with the names that may leave: people, words and labels of what everybody may see. Nil while these are not known.
+  var forEverybody: InsightsDigest? {
+    switch leaving {
+    case .all: return self
+    case .unknown: return nil
+    case .some(let shared):
+      let some = shared.only { chosen?.contains($0) != false }
+      var digest = self
+      (digest.standings, digest.people) = (some, Self.first(of: some.people))
+      digest.rank(some.labels)
+      return digest
+    }
   }
 
   /// The day with most posts, the earliest of several.
@@ -132,6 +159,12 @@ nonisolated struct InsightsDigest: Sendable {
 
   private static func years(of days: ClosedRange<Int>) -> ClosedRange<Int> {
     DayNumber.year(of: days.lowerBound)...DayNumber.year(of: days.upperBound)
+  }
+
+  private static func first(of people: [PersonTally]) -> [PersonTally] {
+    Array(
+      people.sorted { ($0.posts, $1.person.key.value) > ($1.posts, $0.person.key.value) }
+        .prefix(10))
   }
 
   private mutating func rank(_ tallies: [LabelTally]) {

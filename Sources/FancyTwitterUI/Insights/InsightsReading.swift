@@ -59,6 +59,10 @@ final class InsightsReading {
     var scope = PostFilter()
     var tallies = PostTallies()
     var standings: PostStandings?
+    /// Whether not everybody may see all of them.
+    var holdsRestricted = false
+    /// What everybody may see of them comes to, where that is not all.
+    var shared: PostStandings?
     /// How often anything else was known before.
     var number = 0
 
@@ -104,7 +108,9 @@ final class InsightsReading {
     let whole = try await library.separate().read { (reader) throws(LibraryError) in
       Known(
         scope: scope, tallies: try reader.tallies(of: scope),
-        standings: try reader.standings(of: scope))
+        standings: try reader.standings(of: scope),
+        holdsRestricted: try reader.holdsRestrictedPosts(),
+        shared: try Self.shared(of: scope, reader))
     }
     return await Self.digest(whole, chosen)
   }
@@ -123,11 +129,14 @@ extension InsightsReading {
   private func read(from library: OpenLibrary) async throws(LibraryError) {
     let scope = scope
     let shared = try library.background()
-    let tallies = try await shared.read { (reader) throws(LibraryError) in
-      try reader.tallies(of: scope)
+    let number = known.number + 1
+    let first = try await shared.read { (reader) throws(LibraryError) in
+      Known(
+        scope: scope, tallies: try reader.tallies(of: scope),
+        holdsRestricted: try reader.holdsRestrictedPosts(), number: number)
     }
     guard !Task.isCancelled else { return }
-    known = Known(scope: scope, tallies: tallies, number: known.number + 1)
+    known = first
     // It may have been chosen among the years of what was shown before.
     if let years = chosen, !known.has(years) { chosen = nil }
     stage = .tallied
@@ -159,6 +168,20 @@ extension InsightsReading {
     known.standings = standings
     known.number += 1
     await reckon(InsightCard.Kind.later(ofSearch: scope.found != nil))
+    guard known.holdsRestricted, !Task.isCancelled else { return }
+    let shared = try await patient?.read { (reader) throws(LibraryError) in
+      try Self.shared(of: scope, reader)
+    }
+    guard !Task.isCancelled else { return }
+    known.shared = shared
+    known.number += 1
+    await reckon(InsightCard.Kind.naming)
+  }
+
+  private nonisolated static func shared(
+    of scope: PostFilter, _ reader: LibraryReader
+  ) throws(LibraryError) -> PostStandings? {
+    try reader.holdsRestrictedPosts() ? reader.standingsForEverybody(of: scope) : nil
   }
 
   private func follow(_ read: () async throws(LibraryError) -> Void) async {
@@ -186,6 +209,8 @@ extension InsightsReading {
   private nonisolated static func digest(
     _ known: Known, _ chosen: ClosedRange<Int>?
   ) async -> InsightsDigest? {
-    InsightsDigest(known.tallies, known.standings, of: known.scope, in: chosen)
+    var digest = InsightsDigest(known.tallies, known.standings, of: known.scope, in: chosen)
+    if known.holdsRestricted { digest?.leave(only: known.shared) }
+    return digest
   }
 }

@@ -121,4 +121,24 @@ extension LibraryReader {
       return standings
     }
   }
+
+  /// The same of what everybody may see alone, with all labels.
+  ///
+  /// O(n) in the posts, each of which is read.
+  public func standingsForEverybody(
+    of scope: PostFilter
+  ) throws(LibraryError) -> PostStandings {
+    let shared = scope.with { $0.isForEverybody = true }
+    let keys = try posts(shared)
+    return try standings(of: shared.with { $0.found = keys })
+  }
+
+  /// Whether the library has posts that not everybody may see.
+  public func holdsRestrictedPosts() throws(LibraryError) -> Bool {
+    let filter = PostFilter().with { $0.isForEverybody = true }
+    return try reading { () throws(LibraryError) in
+      try statement("SELECT 1 FROM fact WHERE NOT \(filter.audience) LIMIT 1").first { _ in true }
+        ?? false
+    }
+  }
 }

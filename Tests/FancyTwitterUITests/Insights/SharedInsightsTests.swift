@@ -10,7 +10,7 @@ import XCTest
 /// What of Insights can be given away quotes nothing of what not everybody may see.
 final class SharedInsightsTests: WindowTestCase {
   private static let year = 366 * 86_400
-  private static let secrets = ["circlesecret", "deletedsecret", "EVE", "AMIRA"]
+  private static let secrets = ["circlesecret", "deletedsecret", "EVE", "AMIRA", "secretapp"]
 
   /// Two years, of which what is liked most is for a circle, or deleted, and names others than the rest does.
   private func library() throws -> LibraryFolder {
@@ -27,6 +27,7 @@ final class SharedInsightsTests: WindowTestCase {
         tweet.text = TweetText(
           display: tweet.text.display + " " + word, entities: tweet.text.entities)
       }
+      tweet.source = isSecret ? "secretapp" : "Web"
       tweet.counts = .init(reposts: isSecret ? 90 : 7, likes: isSecret ? 90 : 7)
       return tweet
     }
@@ -78,7 +79,46 @@ final class SharedInsightsTests: WindowTestCase {
       }
       let paper = try PrintingTests.pages(of: try rig.printed(into: folder)).joined()
       XCTAssertTrue(paper.contains("Most Reposted"))
-      for secret in Self.secrets.prefix(2) { XCTAssertFalse(paper.contains(secret), secret) }
+      XCTAssertTrue(paper.contains("Noor"))
+      for secret in Self.secrets { XCTAssertFalse(paper.contains(secret), secret) }
+    }
+  }
+
+  func testListsNameOutsideOnlyWhatIsInPostsForEverybody() throws {
+    let library = try library()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let page = rig.showInsights()
+      XCTAssertTrue(runLoop { page.isSettled })
+      let card = try XCTUnwrap(page.cards[.people])
+      let shown = try XCTUnwrap(card.content.chart as? RankChart).rows
+      XCTAssertEqual(Set(shown.map(\.name)), ["Noor", "EVE", "AMIRA"])
+      let leaving = ChartSaving(card, context: rig.main.content.context)
+      XCTAssertEqual(leaving.table.rows.map { $0[0] }, [.text("Noor")])
+      XCTAssertEqual(leaving.table.rows.map { $0.last }, [.number(10)])
+      let sources = try XCTUnwrap(page.cards[.sources]).content
+      XCTAssertTrue(sources.table.csv.contains("secretapp"), sources.table.csv)
+      XCTAssertTrue(sources.leaving.table.csv.contains("Web"))
+      XCTAssertFalse(sources.leaving.table.csv.contains("secretapp"))
+      // Numbers without names are of all.
+      let months = try XCTUnwrap(page.cards[.months])
+      XCTAssertEqual(months.content.leaving.table, months.content.table)
+    }
+  }
+
+  func testOfAListOfWhichNothingIsKnownYetNothingLeaves() throws {
+    let library = try library()
+    try MainActor.assumeIsolated {
+      let reader = try LibraryReader(folder: library, options: .init(clock: .desktop))
+      let scope = PostFilter()
+      var digest = try XCTUnwrap(
+        InsightsDigest(reader.tallies(of: scope), reader.standings(of: scope), of: scope, in: nil))
+      let all = InsightCards(digest: digest, picture: { _, _, _ in }, isLarge: false)
+      XCTAssertEqual(all.card(.people)?.content.leaving.table.rows.count, 3)
+      digest.leave(only: nil)
+      let none = InsightCards(digest: digest, picture: { _, _, _ in }, isLarge: false)
+      XCTAssertEqual(none.card(.people)?.content.leaving.table.rows, [])
+      XCTAssertEqual(none.card(.people)?.content.leaving.still.markCount, 0)
     }
   }
 }
