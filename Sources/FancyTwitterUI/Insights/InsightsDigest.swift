@@ -103,7 +103,8 @@ nonisolated struct InsightsDigest: Sendable {
     leaving = shared.map { .some($0) } ?? .unknown
   }
 
-  /// The same with the names that may leave: people, words and labels of what everybody may see. Nil while these are not known.
+  /// The same with the people, words and labels that may leave, those of what everybody may see; nil while these are not
+  /// known.
   var forEverybody: InsightsDigest? {
     switch leaving {
     case .all: return self

@@ -8,13 +8,13 @@ extension InventoryText.Finding {
     // Where they are not read, their section says what that would mean.
     if topic == .messages {
       if status == .off { return .chats(of: account) }
-      if status == .read { return .section(.messages) }
+      if status == .read { return .section(.messages, of: account) }
     }
     guard status == .read else { return nil }
     return switch topic {
-    case .posts: .section(.timeline)
-    case .likes: .section(.favorites)
-    case .follows: .section(.people)
+    case .posts: .section(.timeline, of: account)
+    case .likes: .section(.favorites, of: account)
+    case .follows: .section(.people, of: account)
     case let topic?: topic.readParts.isEmpty ? nil : .part(topic.rawValue, of: account)
     case nil: nil
     }

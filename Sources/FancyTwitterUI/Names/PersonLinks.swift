@@ -37,10 +37,15 @@ final class PersonLinks {
     }
   }
 
-  /// Says that somebody is nobody else.
-  func unlink(_ key: PersonKey, in library: OpenLibrary) {
+  /// Says that an account is nobody else's, not that of a `person` either.
+  func unlink(_ key: PersonKey, from person: KnownPerson? = nil, in library: OpenLibrary) {
     change(library) { table, reader throws(LibraryError) in
       try table.unlink(reader.people.keys(of: key))
+    } whenDone: { [weak self, messages] in
+      guard let person, let other = person.others.first(where: { $0.key == key }) else { return }
+      messages.say(
+        translated("%s is somebody else now.", other.shownHandle),
+        offering: .undo { self?.link(person, with: other, in: library) })
     }
   }
 }

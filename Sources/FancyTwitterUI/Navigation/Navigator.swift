@@ -40,7 +40,8 @@ final class Navigator {
     }
     switch destination {
     case .address(let address): links.follow(address)
-    case .section(let section): sections.show(section)
+    case .section(let section, nil): sections.show(section)
+    case .section(let section, let account?): sections.show(section, of: account)
     case .chats(let account): sections.showMessages(of: account)
     case .messages(let words): sections.showMessages(finding: words)
     case .place(let tweet): sections.showPlace(of: tweet)

@@ -26,8 +26,8 @@ struct PersonMenu {
     for other in person.others {
       // An underscore in a handle marks no key.
       let name = other.shownHandle.replacing("_", with: "__")
-      menu.add(translated("Not the Same Person: %s", name)) { [context, library] in
-        context.links.unlink(other.key, in: library)
+      menu.add(translated("Not the Same Person: %s", name)) { [context, library, person] in
+        context.links.unlink(other.key, from: person, in: library)
       }
     }
     menu.open(over: row, at: place)

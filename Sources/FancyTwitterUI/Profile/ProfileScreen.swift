@@ -132,7 +132,7 @@ extension ProfileScreen {
     page.onName = { [weak self] in self?.giveName(over: $0) }
     page.onLink = { [weak self] in self?.link(over: $0) }
     page.onUnlink = { [weak self] key in
-      if let self { timeline.context.links.unlink(key, in: library) }
+      if let self { timeline.context.links.unlink(key, from: profile.person, in: library) }
     }
     context.names.observe(self) { [weak self] in self?.reload(lists: false) }
     context.links.observe(self) { [weak self] in self?.reload(lists: true) }

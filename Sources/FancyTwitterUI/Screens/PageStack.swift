@@ -201,7 +201,7 @@ extension PageStack {
   }
 
   /// Takes a screen away that may go, also from beneath what was opened over it meanwhile.
-  private func close(_ screen: any Screen) {
+  func close(_ screen: any Screen) {
     if top === screen {
       pop()
       return

@@ -151,6 +151,11 @@ extension ScreenStack {
     return true
   }
 
+  /// Closes a page of which nothing is left, wherever it lies.
+  func close(_ screen: any Screen) {
+    for stack in [list, detail] where stack.contains(screen) { stack.close(screen) }
+  }
+
   /// Closes all that was opened beside the list.
   func closeDetail() {
     let place = widget.containsKeyboard(.detail) ? detail.formerPlace : nil

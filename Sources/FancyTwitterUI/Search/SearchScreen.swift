@@ -215,6 +215,8 @@ extension SearchScreen {
   }
 
   private func showInsights() {
+    // A chart is to show what stands over it.
+    if let problem = query?.misunderstood.first { return context.messages.say(problem.sentence) }
     keep()
     context.navigate(.insights(of: field.text, in: field.scopes.scope(of: account)))
   }

@@ -10,7 +10,7 @@ extension FilmError: PresentableError {
         "To play films and sounds here, install %s. Until then “Open with…” plays them in your own player.",
         packages)
     case .notPlayable:
-      translated("This is neither a film (MP4, WebM) nor a sound (MP3, AAC, Ogg, FLAC, WAV).")
+      translated("This is neither a film (MP4, WebM) nor a sound that is played here.")
     case .cannotPlay(""): translated("This file is broken, and cannot be played.")
     case .cannotPlay(let reason): translated("This cannot be played: %s", reason)
     }

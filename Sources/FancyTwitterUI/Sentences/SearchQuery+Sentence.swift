@@ -10,6 +10,7 @@ nonisolated extension SearchQuery.Misunderstanding {
         "“%s” names no day: write it as in since:2020-01-31, month:2020-01 or year:2020.", text)
     case .unknownWord(_, let known):
       translated("“%1$s” is not known here: there are %2$s.", text, listed(known))
+    case .unknownFilter: translated("“%s” cannot be looked for here.", text)
     case .noName: translated("“%s” lacks a name, as in from:ada.", text)
     case .noNumber: translated("“%s” lacks a number, as in min_likes:10.", text)
     case .noLanguage: translated("“%s” names no language: write it as in lang:en.", text)

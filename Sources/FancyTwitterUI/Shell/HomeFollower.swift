@@ -1,3 +1,4 @@
+import DesignKit
 import TweetRows
 import TweetStore
 
@@ -96,5 +97,15 @@ final class HomeFollower {
     guard !session.isSample else { return }
     sections.followHome()
     pins.followHome()
+    for case let page as TweetScreen in stack.allSeen { follow(page) }
+  }
+
+  // What was deleted is not to be read on, nor marked or passed on.
+  private func follow(_ page: TweetScreen) {
+    Task {
+      guard await !page.followLibrary() else { return }
+      stack.close(page)
+      context.messages.say(translated("The post that was open was deleted on its server."))
+    }
   }
 }

@@ -1,5 +1,6 @@
 import DesignKit
 import GtkKit
+import TweetModel
 import TweetRows
 import TweetStore
 
@@ -23,7 +24,8 @@ extension MainContent {
     case .newTweet: beginDraft()
     case .activity: show(.section(.whatsNew))
     case .favorites: show(.section(.favorites))
-    case .imports: show(.archive())
+    case .imports: show(.archive(of: importedAccount))
+    case .export where refusesToLeave(), .print where refusesToLeave(): break
     case .export: if stack.seen?.export() != true { show(.export(exported)) }
     case .back: navigator.goBack()
     case .sections: pins.current.map { pins.panel.toggle(over: $0) } ?? sections.toggle()
@@ -45,6 +47,21 @@ extension MainContent {
   func beginDraft() {
     show(.drafts)
     stack.opened.lazy.compactMap { $0 as? ComposerScreen }.first?.startAnew()
+  }
+
+  /// The account that is chosen, where an archive of it was read.
+  private var importedAccount: AccountID? {
+    session.folder.importRecords.contains { $0.accountID == session.account }
+      ? session.account : nil
+  }
+
+  /// Whether what is listed is a search that was not all understood, which is said: more would leave than was asked for.
+  private func refusesToLeave() -> Bool {
+    guard case .search(let query, _) = exported, let problem = query.misunderstood.first else {
+      return false
+    }
+    messages.say(problem.sentence)
+    return true
   }
 
   /// What the pane with the keyboard lists, where that can be exported as such; nil for everything.

@@ -85,6 +85,8 @@ final class SignInWaiting {
     text.announce([warning, sentence].compactMap(\.self).joined(separator: " "))
     (entry.isVisible, go.isVisible, code.isVisible) = (takesCode, takesCode, !takesCode)
     buttons.isVisible = true
+    // In large text a third of a narrow window has room for a letter of each.
+    buttons.setDirection(widget.font.enlargement >= 1.4 ? .column : .row)
     isShown = true
   }
 

@@ -1,4 +1,5 @@
 import DesignKit
+import GLibKit
 import GtkKit
 import Interaction
 import TweetModel
@@ -25,6 +26,8 @@ final class TweetScreen: TimelineScreen {
   /// The tweets that are listed.
   private var shown: [Tweet] = []
   private var isLoaded = false
+  /// Whether the library has the tweet, or had it.
+  private var isKept = false
   private var completion: Task<Void, Never>? { didSet { oldValue?.cancel() } }
   /// The accounts whose servers are asking others; nil for all before any was asked.
   private var asking: Set<AccountID>?
@@ -68,6 +71,24 @@ final class TweetScreen: TimelineScreen {
     complete()
   }
 
+  /// Shows what the library knows of the conversation by now.
+  ///
+  /// - Returns: whether the tweet is still there.
+  func followLibrary() async -> Bool {
+    let id = tweet
+    do throws(LibraryError) {
+      let found = try await library.background().read { (reader) throws(LibraryError) in
+        try reader.conversation(of: id).map { ConversationList($0) }
+      }
+      guard let found else { return !isKept }
+      take(found)
+    } catch {
+      // What is read stays; the list beside it says what is wrong.
+      Log.warning("\(error)")
+    }
+    return true
+  }
+
   func claims(atX x: Double, y: Double) -> Set<InputArbiter.Claim> {
     timeline.claims(atX: x, y: y)
   }
@@ -80,9 +101,13 @@ extension TweetScreen {
     Task {
       do throws(LibraryError) {
         let found = try await library.background().read { (reader) throws(LibraryError) in
-          ConversationList(try reader.conversation(of: tweet.id) ?? Conversation(tweet))
+          let conversation = try reader.conversation(of: tweet.id)
+          return (
+            list: ConversationList(conversation ?? Conversation(tweet)), isKept: conversation != nil
+          )
         }
-        take(found)
+        isKept = isKept || found.isKept
+        take(found.list)
       } catch {
         timeline.context.host?.fail(sentence(for: error))
       }
@@ -125,8 +150,16 @@ extension TweetScreen {
     guard list.tweets != shown else { return }
     // Who has gone on meanwhile, to a panel or another screen, keeps the keyboard there.
     let hasKeyboard = beganHere && timeline.list.containsFocus
+    let row = timeline.list.focusToken?.index
+    let read = row.flatMap { shown.indices.contains($0) ? shown[$0].id : nil }
     show(list)
-    if hasKeyboard { takeFocus() }
+    guard hasKeyboard else { return }
+    // So does who reads an answer with it.
+    if let read, read != list.id, let row = list.tweets.firstIndex(where: { $0.id == read }) {
+      timeline.list.focus(on: row)
+    } else {
+      takeFocus()
+    }
   }
 
   // Who has read on stays where they are, whatever comes around that.

@@ -3,6 +3,8 @@ import CGtk
 /// A button with a text, or with any widget in it.
 @MainActor
 public final class Button: Widget {
+  private var wraps = false
+
   public init(label: String) {
     super.init(adopting: Self.make())
     gtk_button_set_use_underline(instance(), 1)
@@ -19,10 +21,13 @@ public final class Button: Widget {
     // GTK would make another label for the same text, without the letter that it was given.
     guard gtk_button_get_label(instance()).map({ String(cString: $0) }) != label else { return }
     gtk_button_set_label(instance(), label)
+    // That made another label.
+    if wraps { wrap() }
   }
 
   /// Lets its text take several lines, so that all of it is read where there is little room.
   public func wrap() {
+    wraps = true
     guard let child = gtk_bin_get_child(instance()), cgtk_is_a(child, gtk_label_get_type()) != 0
     else { return }
     let label = UnsafeMutableRawPointer(child).assumingMemoryBound(to: GtkLabel.self)

@@ -37,7 +37,7 @@ package enum Destination: Equatable {
   case year(Int)
   /// A tweet among its neighbours in the timeline.
   case place(of: TweetID)
-  case section(Section)
+  case section(Section, of: AccountID? = nil)
   /// What is missing in a home timeline below one of its stretches, counted from the top, from above or from below.
   case fill(below: Int, HomeDirection, of: AccountID?)
   /// The direct messages in which this stands.

@@ -37,10 +37,10 @@ extension SearchQuery {
       before = before.trimmedAtEnd
       after = String(after.dropFirst()).trimmedAtStart
     }
-    if let rest = before.withoutOr(atEnd: true) {
+    if let rest = before.withoutConnector(atEnd: true) {
       before = rest.trimmedAtEnd
     } else if before.isEmpty || before.hasSuffix("(") || !clause.isAlternative,
-      let rest = after.withoutOr(atEnd: false)
+      let rest = after.withoutConnector(atEnd: false)
     {
       after = rest.trimmedAtStart
     }
@@ -50,9 +50,9 @@ extension SearchQuery {
 }
 
 extension String {
-  /// Without what joins alternatives, at its end or its beginning; nil where there is none.
-  fileprivate func withoutOr(atEnd: Bool) -> String? {
-    for sign in ["OR", "|"] where atEnd ? hasSuffix(sign) : hasPrefix(sign) {
+  /// Without what joins two conditions, at its end or its beginning; nil where there is none.
+  fileprivate func withoutConnector(atEnd: Bool) -> String? {
+    for sign in ["OR", "|", "AND"] where atEnd ? hasSuffix(sign) : hasPrefix(sign) {
       let rest = atEnd ? dropLast(sign.count) : dropFirst(sign.count)
       let next = atEnd ? rest.last : rest.first
       if let next, next.isWhitespace || next == (atEnd ? ")" : "(") { return String(rest) }

@@ -74,12 +74,15 @@ extension SearchQuery.Filter {
       self = .network(Self.networks[low]?.rawValue ?? low)
     case "min_likes", "min_faves": self = .minLikes(try Self.number(low, text))
     case "max_likes", "max_faves": self = .maxLikes(try Self.number(low, text))
+    case let name where Self.foreign.contains(name) && !value.isEmpty: throw .unknownFilter(text)
     default: return nil
     }
   }
 
   /// Whether a name before a colon is that of a filter.
-  static func isName(_ name: some StringProtocol) -> Bool { names.contains(name.lowercased()) }
+  static func isName(_ name: some StringProtocol) -> Bool {
+    names.union(foreign).contains(name.lowercased())
+  }
 }
 
 // MARK: - Private
@@ -88,6 +91,14 @@ extension SearchQuery.Filter {
   private static let names: Set<String> = [
     "from", "to", "since", "until", "year", "month", "has", "is", "in", "filter", "lang", "source",
     "url", "network", "min_likes", "min_faves", "max_likes", "max_faves",
+  ]
+
+  /// Those of X's own that nothing in a library answers: as words they would find nothing, and leave nothing out.
+  private static let foreign: Set<String> = [
+    "min_retweets", "max_retweets", "min_replies", "max_replies", "since_id", "max_id",
+    "since_time", "until_time", "near", "within", "geocode", "point_radius", "bounding_box",
+    "include", "exclude", "conversation_id", "quoted_tweet_id", "quoted_user_id", "retweets_of",
+    "card_name", "card_url", "card_domain",
   ]
 
   /// Other names of networks, as people write them.

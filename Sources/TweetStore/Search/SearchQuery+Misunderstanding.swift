@@ -5,6 +5,8 @@ extension SearchQuery {
     case noDay(String)
     /// The filter has a few words only, which are these.
     case unknownWord(String, known: [String])
+    /// X has such a filter, and nothing here answers it.
+    case unknownFilter(String)
     /// Nobody can go by that name.
     case noName(String)
     /// What should be a number is none.
@@ -23,9 +25,9 @@ extension SearchQuery {
     /// What was typed.
     public var text: String {
       switch self {
-      case .noDay(let text), .unknownWord(let text, _), .noName(let text), .noNumber(let text),
-        .noLanguage(let text), .noWord(let text), .noPattern(let text),
-        .tooDeep(let text), .tooLong(let text):
+      case .noDay(let text), .unknownWord(let text, _), .unknownFilter(let text),
+        .noName(let text), .noNumber(let text), .noLanguage(let text), .noWord(let text),
+        .noPattern(let text), .tooDeep(let text), .tooLong(let text):
         text
       }
     }
@@ -47,7 +49,7 @@ extension SearchQuery.Misunderstanding {
       default: DaySpan.isBeginning(value, of: 10)
       }
     case .noNumber, .noLanguage, .noWord: value.isEmpty
-    case .noPattern, .tooDeep, .tooLong: false
+    case .unknownFilter, .noPattern, .tooDeep, .tooLong: false
     }
   }
 }

@@ -30,6 +30,31 @@ final class ExportChoicesTests: WindowTestCase {
     return library
   }
 
+  // What was to be left out would leave with the rest.
+  func testASearchThatWasNotAllUnderstoodIsNeitherExportedNorPrintedNorDrawn() throws {
+    let library = try two()
+    try MainActor.assumeIsolated {
+      for text in ["a -is:likes ", "a -min_retweets:5 "] {
+        let rig = WindowRig(library)
+        rig.main.content.search(for: text)
+        rig.settle()
+        let search = try XCTUnwrap(rig.main.content.stack.top as? SearchScreen)
+        let banner = rig.main.content.messages.banner
+        for command in [Command.Name.export, .print] {
+          rig.main.content.messages.say("Nothing.")
+          XCTAssertTrue(rig.main.content.perform(command))
+          rig.settle()
+          XCTAssertTrue(rig.main.content.stack.top === search, text)
+          let problem = text.split(separator: " ")[1].dropFirst()
+          XCTAssertTrue(banner.text.hasPrefix("“\(problem)”"), banner.text)
+        }
+        gtk_button_clicked(try XCTUnwrap(rig.button("Insights of this search")).instance())
+        rig.settle()
+        XCTAssertTrue(rig.main.content.stack.top === search, text)
+      }
+    }
+  }
+
   func testOfTheChosenAccountAloneIsExported() throws {
     let library = try two()
     try MainActor.assumeIsolated {

@@ -275,6 +275,34 @@ final class HomeWindowTests: WindowTestCase {
     }
   }
 
+  func testAPageFollowsWhatItsServerChanges() throws {
+    try inHome(20) { world in
+      world.start()
+      world.home.list.show(row: 5)
+      world.rig.settle()
+      world.rig.openFirstTweet()
+      let stack = world.main.content.stack
+      let screen = try XCTUnwrap(stack.seen as? TweetScreen)
+      let texts = {
+        (0..<(screen.timeline.content?.tweets.count ?? 0)).compactMap {
+          screen.timeline.content?.tweets.tweet(at: $0)?.text.display
+        }
+      }
+      XCTAssertTrue(runLoop { texts().count > 1 })
+      // Whoever reads the answer stays there.
+      screen.timeline.list.focus(on: 1)
+      world.server.edit(at: 5, "Mended")
+      XCTAssertTrue(runLoop { texts().first == "Mended" }, "\(texts())")
+      world.rig.settle()
+      XCTAssertEqual(screen.timeline.list.focusedIndex, 1)
+      world.server.delete(at: 5)
+      XCTAssertTrue(runLoop { stack.top == nil })
+      XCTAssertTrue(world.main.content.stack.root?.widget.containsFocus == true)
+      XCTAssertEqual(
+        world.main.content.messages.banner.text, "The post that was open was deleted on its server.")
+    }
+  }
+
   func testAConversationThatItsServerIsAskingForIsCompletedAfterwards() throws {
     let folder = LibraryFolder(path: self.folder + "/library")
     try MainActor.assumeIsolated {

@@ -103,6 +103,9 @@ final class PeopleAccountTests: WindowTestCase {
       row().map { gtk_button_clicked($0.instance()) }
       XCTAssertTrue(rig.main.content.stack.root === rig.main.content.sections.screens.people)
       XCTAssertNil(rig.main.content.stack.top)
+      // Of the account whose archive it is, whichever was chosen.
+      XCTAssertEqual(
+        rig.main.content.session.account, library.importRecords.first?.accountID)
     }
   }
 }

@@ -94,6 +94,12 @@ final class PersonLinkTests: WindowTestCase {
       XCTAssertTrue(runLoop { list.viewport.count == 3 })
       XCTAssertTrue(
         runLoop { descendants(page.widget, of: "FancyTwitterAccountLine").isEmpty })
+      // Who has pressed it by mistake has them as they were.
+      let banner = content.messages.banner
+      XCTAssertTrue(runLoop { banner.text == "@kes@b.example is somebody else now." }, banner.text)
+      banner.undo()
+      XCTAssertTrue(runLoop { list.viewport.count == 2 })
+      XCTAssertTrue(runLoop { accounts().count == 2 })
     }
   }
 

@@ -142,7 +142,7 @@ final class FilmTests: WindowTestCase {
       defer { withExtendedLifetime(rig) {} }
       XCTAssertEqual(
         page.caption.text,
-        "This is neither a film (MP4, WebM) nor a sound (MP3, AAC, Ogg, FLAC, WAV).")
+        "This is neither a film (MP4, WebM) nor a sound that is played here.")
       XCTAssertNil(page.film)
     }
   }

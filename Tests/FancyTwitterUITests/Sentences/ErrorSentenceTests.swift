@@ -123,7 +123,7 @@ final class ErrorSentenceTests: XCTestCase {
     errors.map { sentence(for: $0) } + warnings.map(\.sentence)
       + [
         SearchQuery.Misunderstanding.noDay("T"), .unknownWord("T", known: ["K"]), .noName("T"),
-        .noNumber("T"), .noLanguage("T"), .noWord("T"), .noPattern("T"), .tooDeep("T"),
+        .unknownFilter("T"), .noNumber("T"), .noLanguage("T"), .noWord("T"), .noPattern("T"), .tooDeep("T"),
         .tooLong("T"),
       ].map(\.sentence)
   }

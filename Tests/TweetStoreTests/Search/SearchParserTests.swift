@@ -50,6 +50,9 @@ import TweetModel
     ("min_likes:x ", SearchQuery.Misunderstanding.noNumber("min_likes:x")),
     ("min_likes:-3 ", .noNumber("min_likes:-3")), ("lang:a_b ", .noLanguage("lang:a_b")),
     ("url:/ ", .noWord("url:/")), ("source: ", .noWord("source:")),
+    ("min_retweets:5 ", .unknownFilter("min_retweets:5")),
+    ("-conversation_id:12 ", .unknownFilter("conversation_id:12")),
+    ("include:nativeretweets ", .unknownFilter("include:nativeretweets")),
     ("year:2019-03 ", .noDay("year:2019-03")), ("/[/ ", .noPattern("/[/")),
     (
       "is:odd ",
@@ -129,7 +132,8 @@ import TweetModel
     ("a lang:en OR lang:de b", 1, "a lang:de b"), ("“ä ö” x", 0, "x"), ("x -\"a b\"", 1, "x"),
     ("a lang:en  b", 1, "a b"), ("FLOOR tea", 1, "FLOOR"),
     ("x a | b", 1, "x b"), ("x a | b", 2, "x a"), ("a | b", 0, "b"), ("(a | b) x", 0, "(b) x"),
-    ("a| b", 1, "a|"),
+    ("a| b", 1, "a|"), ("has:link AND tea", 0, "tea"), ("has:link AND tea", 1, "has:link"),
+    ("a AND b AND c", 1, "a AND c"), ("x a AND b", 1, "x b"), ("ANDROID tea", 1, "ANDROID"),
   ]
 
   @Test func aClauseIsTakenOutOfTheText() {
