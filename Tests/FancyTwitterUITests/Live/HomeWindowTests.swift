@@ -299,7 +299,8 @@ final class HomeWindowTests: WindowTestCase {
       XCTAssertTrue(runLoop { stack.top == nil })
       XCTAssertTrue(world.main.content.stack.root?.widget.containsFocus == true)
       XCTAssertEqual(
-        world.main.content.messages.banner.text, "The post that was open was deleted on its server.")
+        world.main.content.messages.banner.text, "The post that was open was deleted on its server."
+      )
     }
   }
 

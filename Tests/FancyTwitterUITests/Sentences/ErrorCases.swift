@@ -151,7 +151,8 @@ enum ErrorCases {
 
   static func know(_ problem: SearchQuery.Misunderstanding) {
     switch problem {
-    case .noDay, .unknownWord, .unknownFilter, .noName, .noNumber, .noLanguage, .noWord, .noPattern, .tooDeep,
+    case .noDay, .unknownWord, .unknownFilter, .noName, .noNumber, .noLanguage, .noWord, .noPattern,
+      .tooDeep,
       .tooLong:
       break
     }

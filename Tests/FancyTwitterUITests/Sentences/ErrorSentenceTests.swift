@@ -123,7 +123,8 @@ final class ErrorSentenceTests: XCTestCase {
     errors.map { sentence(for: $0) } + warnings.map(\.sentence)
       + [
         SearchQuery.Misunderstanding.noDay("T"), .unknownWord("T", known: ["K"]), .noName("T"),
-        .unknownFilter("T"), .noNumber("T"), .noLanguage("T"), .noWord("T"), .noPattern("T"), .tooDeep("T"),
+        .unknownFilter("T"), .noNumber("T"), .noLanguage("T"), .noWord("T"), .noPattern("T"),
+        .tooDeep("T"),
         .tooLong("T"),
       ].map(\.sentence)
   }
