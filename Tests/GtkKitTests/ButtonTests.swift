@@ -36,4 +36,17 @@ final class ButtonTests: GtkTestCase {
       XCTAssertEqual(Self.marked(button), "_Pause")
     }
   }
+
+  // A window is as wide as the longest text that does not wrap.
+  func testAButtonThatWrapsDoesSoWithAnotherText() {
+    MainActor.assumeIsolated {
+      let button = Button(label: "")
+      button.wrap()
+      let word = "understanding"
+      button.setLabel(word)
+      let width = button.measuredWidth().minimum
+      button.setLabel(Array(repeating: word, count: 12).joined(separator: " "))
+      XCTAssertLessThanOrEqual(button.measuredWidth().minimum, width)
+    }
+  }
 }
