@@ -222,8 +222,8 @@ extension VirtualList {
   // The row at the top stays where it is, and what has the keyboard, or will have it again, in sight: a page that opens
   // beside a grid takes most of its columns.
   private func resize(to frame: Rectangle) {
-    let seen = viewport.fullyVisibleRows
-    let kept = cursor.token.flatMap { seen.contains($0.index) ? $0.index : nil }
+    let (seen, isOther) = (viewport.fullyVisibleRows, viewport.width != frame.width)
+    let kept = cursor.token.flatMap { isOther && seen.contains($0.index) ? $0.index : nil }
     viewport.resize(width: frame.width, height: frame.height)
     viewport.head = head(frame.width)
     if let kept, !viewport.visibleRows(overscan: 0).contains(kept) { viewport.reveal(row: kept) }

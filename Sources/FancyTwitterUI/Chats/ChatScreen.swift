@@ -139,6 +139,7 @@ extension ChatScreen {
       }
     }
     search.place = { [weak list] in (list?.viewport.visibleRows(overscan: 0).upperBound ?? 1) - 1 }
+    search.sees = { [weak list] in list?.viewport.visibleRows(overscan: 0).contains($0) == true }
     search.onQuery = { [weak list] in list?.highlight($0) }
     search.onReach = { [weak list] in list?.show(hit: $0) }
     search.onLeave = { [weak self] hit in

@@ -15,6 +15,9 @@ final class ChatSearch {
   /// The last entry in sight, from which one looks upwards.
   var place: () -> Int = { 0 }
 
+  /// Whether an entry of the chat is in sight.
+  var sees: (Int) -> Bool = { _ in false }
+
   /// Runs with what is to be set off in the chat; nil for nothing.
   var onQuery: (SearchQuery?) -> Void = { _ in }
 
@@ -118,7 +121,9 @@ extension ChatSearch {
   }
 
   private func show(_ found: [Int], moves: Bool) {
-    let seen = moves ? place() : current.map { places[$0] } ?? place()
+    // What is typed further goes on from what was found, as long as that is read.
+    let read = current.map { places[$0] }
+    let seen = read.flatMap { !moves || sees($0) ? $0 : nil } ?? place()
     places = found
     current = found.lastIndex { $0 <= seen } ?? found.indices.first
     update()

@@ -134,6 +134,8 @@ extension InventoryScreen {
     }
     if filter == .all || filter == .unread, !text.emptyKinds.isEmpty {
       list.append(PanelNote(text.emptyKinds, look: context.look))
+    } else if rows.rows.isEmpty {
+      list.append(PanelNote(translated("Nothing is in this list."), look: context.look))
     }
     list.showAll()
   }

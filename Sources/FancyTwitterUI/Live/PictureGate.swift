@@ -20,7 +20,13 @@ nonisolated final class PictureGate: Sendable {
     }
 
     /// Whether pictures wait for a press.
-    var waits: Bool { isSignedIn && rule == .pressed }
+    var waits: Bool {
+      switch rule {
+      case .always: false
+      case .unmetered: isSignedIn && isMetered == true
+      case .pressed: isSignedIn
+      }
+    }
   }
 
   private let state = Mutex(State())

@@ -15,8 +15,8 @@ final class SeenPicture {
     case failed(String)
   }
 
-  /// Brings a file that is fetched when it is seen.
-  var fetch: (_ path: String) async -> Void = { _ in }
+  /// Brings a file that is fetched when it is seen; answers false where it could not be had.
+  var fetch: (_ path: String) async -> Bool = { _ in true }
 
   /// Runs when it is there, or cannot be had.
   var onChange: () -> Void = {}
@@ -78,11 +78,14 @@ extension SeenPicture {
   private func read(_ path: String) {
     state = .loading
     reading = Task {
-      await fetch(path)
-      let result = await Self.decode(path)
+      let isThere = await fetch(path)
+      let result = isThere ? await Self.decode(path) : .failure(.unreadable(path: path))
       // Another one may be shown by now.
       guard let result, !Task.isCancelled else { return }
       reading = nil
+      guard isThere else {
+        return fail(translated("This picture is not here yet: its server does not give it now."))
+      }
       switch result {
       case .success(let surface):
         state = .ready(surface)

@@ -127,7 +127,10 @@ package final class PictureCache {
 
   /// Fetches a file that is shown elsewhere, if it is one to fetch; one that is held back only where the person has
   /// pressed it.
-  package func fetch(_ path: String, isPressed: Bool) async {
+  ///
+  /// - Returns: false for one to fetch that could not be had.
+  @discardableResult
+  package func fetch(_ path: String, isPressed: Bool) async -> Bool {
     await reader.fetch(path, isPressed: isPressed)
   }
 

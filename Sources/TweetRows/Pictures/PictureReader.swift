@@ -46,11 +46,14 @@ struct PictureReader: Sendable {
   }
 
   /// Fetches a file that is not there, if it is one to fetch; one that is held back where the person presses it.
-  func fetch(_ path: String, isPressed: Bool) async {
-    guard let source else { return }
-    await Task.detached(executorPreference: Self.decoderThreads) {
+  ///
+  /// - Returns: false for one to fetch that could not be had.
+  func fetch(_ path: String, isPressed: Bool) async -> Bool {
+    guard let source else { return true }
+    return await Task.detached(executorPreference: Self.decoderThreads) {
       if isPressed { source.press(path) }
-      if source.lacks(path) { _ = await source.fetch(path) }
+      guard source.lacks(path) else { return true }
+      return await source.fetch(path)
     }.value
   }
 

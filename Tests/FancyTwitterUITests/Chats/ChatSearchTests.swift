@@ -6,6 +6,7 @@ import XCTest
 @testable import FancyTwitterUI
 @testable import GtkKit
 @testable import TweetRows
+@testable import TweetStore
 
 /// Words that are looked for in the conversation that is read.
 final class ChatSearchTests: WindowTestCase {
@@ -76,6 +77,24 @@ final class ChatSearchTests: WindowTestCase {
       XCTAssertFalse(screen.search.widget.isVisible)
       XCTAssertEqual(screen.list.focusedIndex, 0, "one reads on at what was found")
       XCTAssertNil(screen.list.highlighter)
+    }
+  }
+
+  func testWhatIsTypedFurtherGoesOnFromTheMessageThatWasFound() throws {
+    try onChat { rig, screen in
+      _ = rig.main.content.perform(.search)
+      rig.settle()
+      Self.type("tea", rig, screen)
+      rig.press(Key.enter)
+      rig.settle()
+      XCTAssertEqual(Self.note(screen), "5 of 6")
+      for text in ["tea pot", "tea", "pot tea"] {
+        screen.search.entry.text = text
+        XCTAssertTrue(runLoop { screen.list.highlighter == SearchQuery(parsing: text) })
+        XCTAssertTrue(runLoop { screen.search.isSettled })
+        rig.settle()
+        XCTAssertEqual(Self.note(screen), "5 of 6", text)
+      }
     }
   }
 

@@ -43,6 +43,9 @@ final class HomePicturesTests: WindowTestCase {
       world.start()
       XCTAssertTrue(world.server.pictures.isEmpty)
       XCTAssertEqual(world.redRows, 0)
+      // One that is wanted all the same can be had.
+      let row = { try XCTUnwrap(world.home.list.rows[0]) }
+      XCTAssertEqual(try row().placed?.content.media.first?.offer, "Show picture")
       world.network.yield(NetworkState(isAvailable: true, isMetered: false))
       XCTAssertTrue(runLoop { !world.server.pictures.isEmpty })
       world.rig.settle()
@@ -98,6 +101,18 @@ final class HomePicturesTests: WindowTestCase {
       XCTAssertTrue(
         FileManager.default.fileExists(
           atPath: world.main.content.session.folder.media + "/" + file))
+    }
+  }
+
+  func testAPictureThatItsServerDoesNotGiveIsSaidToBe() throws {
+    try inHome(1) { world in
+      world.server.state.withLock { $0.failsPictures = true }
+      world.start()
+      let tweet = try XCTUnwrap(world.home.content?.tweets.tweet(at: 0))
+      world.main.content.show(.medium(tweet, index: 0, among: nil))
+      let page = try XCTUnwrap(world.main.content.stack.seen as? PictureScreen)
+      let sentence = "This picture is not here yet: its server does not give it now."
+      XCTAssertTrue(runLoop { page.view.trouble == sentence }, page.view.trouble ?? "")
     }
   }
 

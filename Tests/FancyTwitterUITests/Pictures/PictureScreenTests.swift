@@ -117,6 +117,7 @@ final class PictureScreenTests: WindowTestCase {
       view.picture.fetch = { _ in
         try? await Task.sleep(for: .milliseconds(20))
         passed.append(Task.isCancelled)
+        return true
       }
       for name in ["a.png", "a.png", "b.png"] { view.show(folder + "/" + name) }
       XCTAssertTrue(runLoop { passed.count == 3 && view.isSettled })

@@ -31,6 +31,7 @@ final class PreferencesTests: WindowTestCase {
     wanted.linkTarget = .clipboard
     wanted.pictureLoading = .unmetered
     wanted.boosts = .unseen
+    wanted.isMuted = true
     return wanted
   }
 
