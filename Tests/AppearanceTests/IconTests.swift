@@ -21,7 +21,8 @@ import Testing
     ("people", .people), ("bubble", .bubble), ("page", .page), ("bars", .bars),
     ("printer", .printer), ("pin", .pin), ("pinned", .pinned),
     ("table", .table), ("more", .more), ("export", .export), ("hidden", .hidden),
-    ("toAbove", .toAbove), ("toBelow", .toBelow),
+    ("toAbove", .toAbove), ("toBelow", .toBelow), ("sound", .sound), ("loud", .loud),
+    ("muted", .muted),
     ("x", .x), ("fediverse", .fediverse), ("bluesky", .bluesky),
   ]
 
