@@ -106,11 +106,11 @@ final class InsightsReading {
     guard let library, !isSettled || hasFailed else { return await Self.digest(known, chosen) }
     let (scope, chosen) = (scope, chosen)
     let whole = try await library.separate().read { (reader) throws(LibraryError) in
-      Known(
+      let holdsRestricted = try reader.holdsRestrictedPosts()
+      return Known(
         scope: scope, tallies: try reader.tallies(of: scope),
-        standings: try reader.standings(of: scope),
-        holdsRestricted: try reader.holdsRestrictedPosts(),
-        shared: try Self.shared(of: scope, reader))
+        standings: try reader.standings(of: scope), holdsRestricted: holdsRestricted,
+        shared: holdsRestricted ? try reader.standingsForEverybody(of: scope) : nil)
     }
     return await Self.digest(whole, chosen)
   }
@@ -170,18 +170,12 @@ extension InsightsReading {
     await reckon(InsightCard.Kind.later(ofSearch: scope.found != nil))
     guard known.holdsRestricted, !Task.isCancelled else { return }
     let shared = try await patient?.read { (reader) throws(LibraryError) in
-      try Self.shared(of: scope, reader)
+      try reader.standingsForEverybody(of: scope)
     }
     guard !Task.isCancelled else { return }
     known.shared = shared
     known.number += 1
     await reckon(InsightCard.Kind.naming)
-  }
-
-  private nonisolated static func shared(
-    of scope: PostFilter, _ reader: LibraryReader
-  ) throws(LibraryError) -> PostStandings? {
-    try reader.holdsRestrictedPosts() ? reader.standingsForEverybody(of: scope) : nil
   }
 
   private func follow(_ read: () async throws(LibraryError) -> Void) async {

@@ -78,19 +78,17 @@ extension SeenPicture {
   private func read(_ path: String) {
     state = .loading
     reading = Task {
-      let isThere = await fetch(path)
-      let result = isThere ? await Self.decode(path) : .failure(.unreadable(path: path))
+      let result = await fetch(path) ? await Self.decode(path) : nil
       // Another one may be shown by now.
-      guard let result, !Task.isCancelled else { return }
+      guard !Task.isCancelled else { return }
       reading = nil
-      guard isThere else {
-        return fail(translated("This picture is not here yet: its server does not give it now."))
-      }
       switch result {
       case .success(let surface):
         state = .ready(surface)
         onChange()
       case .failure(let error): fail(sentence(for: error.withoutFolder))
+      case nil:
+        fail(translated("This picture is not here yet: its server does not give it now."))
       }
     }
   }

@@ -103,7 +103,10 @@ final class HomeFollower {
   // What was deleted is not to be read on, nor marked or passed on.
   private func follow(_ page: TweetScreen) {
     Task {
-      guard await !page.followLibrary() else { return }
+      // Of several changes one closes it.
+      guard await !page.followLibrary(), stack.allSeen.contains(where: { $0 === page }) else {
+        return
+      }
       stack.close(page)
       context.messages.say(translated("The post that was open was deleted on its server."))
     }

@@ -34,7 +34,7 @@ nonisolated final class ColourTransform {
       return nil
     }
     defer { cmsCloseProfile(screen) }
-    // What is clear stays as clear; and several threads use one.
+    // What is clear stays as clear.
     let flags = cmsUInt32Number(cmsFLAGS_COPY_ALPHA | cmsFLAGS_NOCACHE)
     let intent = cmsUInt32Number(INTENT_PERCEPTUAL)
     guard let transform = cmsCreateTransform(own, form, screen, form, intent, flags) else {
@@ -51,5 +51,6 @@ nonisolated final class ColourTransform {
   }
 }
 
-// Without a cache of its own, lcms2 changes nothing of it while it runs.
+// Unchecked because Swift cannot see that of a C pointer: without a cache of its own (cmsFLAGS_NOCACHE), lcms2 changes
+// nothing of a transform while it runs, and lets several threads use it.
 extension ColourTransform: @unchecked Sendable {}

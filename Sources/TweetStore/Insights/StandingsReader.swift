@@ -134,6 +134,8 @@ extension LibraryReader {
   }
 
   /// Whether the library has posts that not everybody may see.
+  ///
+  /// O(n) in the posts where there is none.
   public func holdsRestrictedPosts() throws(LibraryError) -> Bool {
     let filter = PostFilter().with { $0.isForEverybody = true }
     return try reading { () throws(LibraryError) in

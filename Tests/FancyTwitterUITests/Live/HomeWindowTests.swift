@@ -27,6 +27,13 @@ final class HomeWindowTests: WindowTestCase {
     }
   }
 
+  /// What the posts of a conversation say, in its order.
+  @MainActor
+  private static func texts(on page: TweetScreen) -> [String] {
+    let tweets = page.timeline.content?.tweets
+    return (0..<(tweets?.count ?? 0)).compactMap { tweets?.tweet(at: $0)?.text.display }
+  }
+
   func testItShowsWhatTheServerTells() throws {
     try inHome(30) { world in
       world.start()
@@ -255,11 +262,7 @@ final class HomeWindowTests: WindowTestCase {
       world.rig.settle()
       world.rig.openFirstTweet()
       let screen = try XCTUnwrap(world.main.content.stack.seen as? TweetScreen)
-      let texts = {
-        (0..<(screen.timeline.content?.tweets.count ?? 0)).compactMap {
-          screen.timeline.content?.tweets.tweet(at: $0)?.text.display
-        }
-      }
+      let texts = { Self.texts(on: screen) }
       XCTAssertTrue(runLoop { texts().count > 1 })
       XCTAssertEqual(texts().last, world.server.texts[4])
       XCTAssertTrue(world.server.requests.contains { $0.contains("/context") })
@@ -283,11 +286,7 @@ final class HomeWindowTests: WindowTestCase {
       world.rig.openFirstTweet()
       let stack = world.main.content.stack
       let screen = try XCTUnwrap(stack.seen as? TweetScreen)
-      let texts = {
-        (0..<(screen.timeline.content?.tweets.count ?? 0)).compactMap {
-          screen.timeline.content?.tweets.tweet(at: $0)?.text.display
-        }
-      }
+      let texts = { Self.texts(on: screen) }
       XCTAssertTrue(runLoop { texts().count > 1 })
       // Whoever reads the answer stays there.
       screen.timeline.list.focus(on: 1)
