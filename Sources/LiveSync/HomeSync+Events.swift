@@ -72,14 +72,17 @@ extension HomeSync {
     case .failure(let failure):
       await handle(.failed(HomeFailure(failure, offset: time.now() - time.date()), number: number))
     case .success(let page):
-      let (id, entries) = (AccountID(account), page.entries.map { filtered(current(dated($0))) })
+      clockLead = page.clockLead ?? clockLead
+      let (id, entries) = (AccountID(account), page.entries.map { filtered(current($0)) })
+      let placed = entries.map { dated($0, orElse: nil) }
       do throws(LibraryError) {
         let known = try await library.run { writer throws(LibraryError) in
           try writer.page(
-            entries, of: id, newer: page.newer, older: page.older,
+            placed, of: id, newer: page.newer, older: page.older,
             isPartial: page.isPartial, retry: page.retry)
         }
-        await handle(.answered(known, number: number), telling: entries)
+        await handle(
+          .answered(known, number: number), telling: entries.map { dated($0, orElse: latest) })
         await askFiltersWhereOld()
       } catch {
         fail(error)
@@ -90,7 +93,7 @@ extension HomeSync {
   func take(_ event: StreamEvent) async {
     switch event {
     case .arrived(let told):
-      let entry = filtered(dated(told))
+      let entry = filtered(dated(told, orElse: latest))
       // What is as long does not wait here: without a date the newest page is asked for it.
       let waits = entry.post.weight <= Self.mostWeight
       if waits { streamed[entry.local] = entry }
@@ -125,11 +128,18 @@ extension HomeSync {
   }
 
   /// An entry with a time that may be: beside one of the future all that follows would seem to be late.
-  private func dated(_ entry: LiveEntry) -> LiveEntry {
-    guard let date = entry.date, date.milliseconds > now.milliseconds + Self.mostAhead else {
+  ///
+  /// Of a page its neighbours tell the time better than the clock does, which would call it the youngest of all.
+  private func dated(_ entry: LiveEntry, orElse other: Timestamp?) -> LiveEntry {
+    guard let date = entry.date, date.milliseconds > latest.milliseconds + Self.mostAhead else {
       return entry
     }
-    return LiveEntry(local: entry.local, date: now, booster: entry.booster, post: entry.post)
+    return LiveEntry(local: entry.local, date: other, booster: entry.booster, post: entry.post)
+  }
+
+  /// The latest that it may be: of two clocks one may be behind.
+  private var latest: Timestamp {
+    Timestamp(milliseconds: now.milliseconds + Int64(max(clockLead, 0) * 1000))
   }
 
   // A minute, in milliseconds: no two clocks are the same.
@@ -150,6 +160,7 @@ extension HomeSync {
             let entry = page.removeValue(forKey: mark.id) ?? streamed.removeValue(forKey: mark.id)
             if let entry { change.inserted.append((entry, mark.place)) }
           }
+        case .raise(let place): change.raise(from: place)
         case .remove(let id): change.removed.append(id)
         case .keep(let segments): change.stretches = segments
         case .locate(let entry): located.append(entry)

@@ -29,6 +29,8 @@ public actor HomeSync {
   /// How often the library could not be written since it last was, but for imports, which end.
   var failures = 0
 
+  /// How many seconds the server's clock is ahead, as far as it is known.
+  var clockLead = 0.0
   var filterQuestions = FilterQuestions()
   var socket = StreamSocket()
   var capabilitiesQuestion: Task<Void, Never>?

@@ -32,6 +32,8 @@ public enum HomeEffect: Hashable, Sendable {
   case ask(HomeFetch)
   /// Keep entries of the last answer, or of the stream, at these places.
   case insert([HomeMark])
+  /// Have all from a place upwards stand a millisecond further up: beneath it there is no room for what comes next.
+  case raise(from: HomePlace)
   case remove(id: String)
   /// Keep what is known of the library's stretches.
   case keep([HomeSegment])

@@ -2,7 +2,7 @@ import TweetModel
 
 /// Neighbouring entries, newest first, as a server answered.
 public struct HomePage: Hashable, Sendable {
-  public let entries: [HomeEntry]
+  public private(set) var entries: [HomeEntry]
   /// The address that the answer names for what is newer; nil where it names none.
   public let newer: String?
   /// The address that the answer names for what is older.
@@ -13,7 +13,7 @@ public struct HomePage: Hashable, Sendable {
   public let retry: Double?
   /// Where the library's own entries stand, from the one above the first entry here that it knows to the one below the
   /// last.
-  public let neighbours: Set<HomePlace>
+  public private(set) var neighbours: Set<HomePlace>
 
   public init(
     _ entries: [HomeEntry], newer: String? = nil, older: String? = nil, isPartial: Bool = false,
@@ -22,6 +22,14 @@ public struct HomePage: Hashable, Sendable {
     self.entries = (entries.isInWrongOrder ? entries.reversed() : entries).withDates
     (self.newer, self.older) = (newer, older)
     (self.isPartial, self.retry, self.neighbours) = (isPartial, retry, neighbours)
+  }
+
+  /// Follows the library, in which all from a place upwards stands further up now.
+  mutating func raise(from place: HomePlace) {
+    entries = entries.map { entry in
+      HomeEntry(id: entry.id, date: entry.date, place: entry.place?.raised(from: place))
+    }
+    neighbours = Set(neighbours.map { $0.raised(from: place) })
   }
 }
 

@@ -14,25 +14,42 @@ public struct HomePlace: RawRepresentable, Hashable, Comparable, Sendable {
     rawValue = min(max(date.milliseconds, 0), Self.latest) << Self.fraction | Self.half
   }
 
-  /// The last place of a moment, below which all stands that is as old; the topmost of all without one.
+  /// The last place below which something may stand that is as old; the topmost of all without a time.
   ///
   /// What comes by itself belongs above what is as old as it.
   public init(endOf date: Timestamp?) {
-    rawValue = date.map { Self($0).rawValue | (Self.half - 1) } ?? .max
+    rawValue =
+      date.map { Self($0).rawValue + Self.drift << Self.fraction | (Self.half - 1) } ?? .max
   }
 
-  /// Whether something of that time is younger than what stands here, by a millisecond at least.
-  func isBelow(_ date: Timestamp) -> Bool { rawValue >> Self.fraction < date.milliseconds }
+  /// Whether something of that time is surely younger than what stands here.
+  func isBelow(_ date: Timestamp) -> Bool {
+    rawValue >> Self.fraction + Self.drift < date.milliseconds
+  }
+
+  /// Whether something of that time is surely older than what stands here.
+  func isAbove(_ date: Timestamp) -> Bool {
+    rawValue >> Self.fraction - Self.drift > date.milliseconds
+  }
+
+  /// The place a millisecond further up: beneath it is room for hundreds more.
+  var raised: HomePlace { HomePlace(rawValue: min(rawValue, .max - Self.room) + Self.room) }
+
+  /// Where something stands once all from a place upwards stands a millisecond further up.
+  public func raised(from place: HomePlace) -> HomePlace { self < place ? self : raised }
 
   public static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
 
   private static let fraction: Int64 = 20
+  private static let room: Int64 = 1 << fraction
   private static let half: Int64 = 1 << (fraction - 1)
   // In 2109: above what claims to be from later is as much room as below it.
   private static let latest: Int64 = (.max >> (fraction + 1)) - 1
   // What is kept free between neighbours of one time: of so many there is room for hundreds in a millisecond, and a
   // dozen may come between any two, one after the other in the worst place.
   private static let step: Int64 = 1 << 12
+  // How far places may be from their times, in milliseconds: so far thousands of one time reach beside each other.
+  private static let drift: Int64 = 16
   // What comes on top without a time is taken to be a minute younger, so that a gap has room for what is missing.
   private static let minute: Int64 = 60_000 << fraction
 }

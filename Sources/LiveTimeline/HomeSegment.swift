@@ -4,6 +4,10 @@ public struct HomeMark: Hashable, Sendable {
   public let place: HomePlace
 
   public init(id: String, place: HomePlace) { (self.id, self.place) = (id, place) }
+
+  func raised(from place: HomePlace) -> HomeMark {
+    HomeMark(id: id, place: self.place.raised(from: place))
+  }
 }
 
 /// A stretch of a home timeline in the library in which nothing is missing.
@@ -60,6 +64,12 @@ public struct HomeSegment: Hashable, Sendable {
 
   /// Whether a page and this have entries in common, or one lies within the other.
   func meets(_ page: HomeSegment) -> Bool { page.bottom <= top && bottom <= page.top }
+
+  /// Follows the library, in which all from a place upwards stands further up now.
+  mutating func raise(from place: HomePlace) {
+    newest = newest.map { $0.raised(from: place) }
+    oldest = oldest.raised(from: place)
+  }
 
   /// Makes another one, between which and this nothing is missing, a part of this.
   mutating func join(_ other: HomeSegment) {

@@ -1,16 +1,19 @@
 extension HomeTimeline {
   /// Finds places for what an answer brings, and joins all segments that it touches.
   ///
-  /// - Returns: what is new, with its places.
-  mutating func merge(_ page: HomePage, for step: HomeStep) -> [HomeMark] {
+  /// - Returns: what is new, with its places, and from where upwards all has to stand further up for it.
+  mutating func merge(
+    _ page: HomePage, for step: HomeStep
+  ) -> (new: [HomeMark], raises: [HomePlace]) {
     let upper = upper(of: step.job)
     let placement = PagePlacement(page, in: segments, below: upper)
-    guard let read = HomeSegment(placement.marks, new: placement.new.count) else { return [] }
+    guard let read = HomeSegment(placement.marks, new: placement.new.count) else { return ([], []) }
+    segments = placement.segments
     join(read, below: step.isUp ? nil : upper)
     downOnly.formIntersection(segments.map(\.edges.top))
     let bottoms = Set(segments.map(\.edges.bottom))
     resting = resting.filter { bottoms.contains($0.key) }
-    return placement.new
+    return (placement.new, placement.raises)
   }
 
   /// Adds what was read; `upper` is the segment from which it was asked for downwards.

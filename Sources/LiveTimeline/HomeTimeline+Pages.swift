@@ -15,13 +15,13 @@ extension HomeTimeline {
     let before = segments
     let touches = touches(page, for: step)
     // Between two segments only what touches one of them has a place: all of them may have left the server.
-    let new = touches || page.hasKnown ? merge(page, for: step) : []
+    let (new, raises) = touches || page.hasKnown ? merge(page, for: step) : ([], [])
     switch step.job {
     case .newest: break
     case .up(let edge): goOn(up: edge, page, step, isNew: touches && !new.isEmpty)
     case .down: goOn(down: page, step, isNew: !new.isEmpty)
     }
-    var effects: [HomeEffect] = []
+    var effects: [HomeEffect] = raises.map { .raise(from: $0) }
     if !new.isEmpty { effects.append(.insert(new)) }
     if before != segments { effects.append(.keep(segments)) }
     return effects

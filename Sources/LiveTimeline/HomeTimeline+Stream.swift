@@ -104,11 +104,12 @@ extension HomeTimeline {
       return []
     }
     stream.late.remove(entry.id)
-    guard let place = HomePlace.between(below, above, dates: [entry.date]).first,
-      let read = HomeSegment([HomeMark(id: entry.id, place: place)], new: 1)
-    else { return [] }
+    let page = HomePage([HomeEntry(id: entry.id, date: entry.date)])
+    let placement = PagePlacement(page, in: segments, between: below, above)
+    guard let read = HomeSegment(placement.marks, new: 1) else { return [] }
+    segments = placement.segments
     segments[0].grow(by: read)
-    return [.insert(read.newest), .keep(segments)]
+    return placement.raises.map { .raise(from: $0) } + [.insert(read.newest), .keep(segments)]
   }
 
   private mutating func delete(_ id: String, _ place: HomePlace?) -> [HomeEffect] {

@@ -6,9 +6,12 @@ struct PagePlacement {
   private(set) var marks: [HomeMark] = []
   /// What of it is new.
   private(set) var new: [HomeMark] = []
+  /// From where upwards the library's entries have to stand further up, one after the other, so that there is room.
+  private(set) var raises: [HomePlace] = []
+  /// The library's segments, raised.
+  private(set) var segments: [HomeSegment]
 
-  private let page: HomePage
-  private let segments: [HomeSegment]
+  private var page: HomePage
 
   /// An entry of the page that the library has.
   private typealias Anchor = (index: Int, place: HomePlace)
@@ -28,6 +31,14 @@ struct PagePlacement {
       marks.append(HomeMark(id: page.entries[next.index].id, place: next.place))
     }
     putEnd(below: last)
+  }
+
+  /// The page stands between two places of the library, or beneath or above all.
+  init(
+    _ page: HomePage, in segments: [HomeSegment], between lower: HomePlace?, _ upper: HomePlace?
+  ) {
+    (self.page, self.segments) = (page, segments)
+    put(page.entries.indices, lower, upper)
   }
 }
 
@@ -50,11 +61,25 @@ extension PagePlacement {
     _ range: Range<Int>, _ lower: HomePlace?, _ upper: HomePlace?, rises: Bool = false
   ) {
     let unknown = page.entries[range].filter { $0.place == nil }
-    let places = HomePlace.between(
-      lower, upper, dates: unknown.map(\.date), rises: rises, taken: page.neighbours)
+    var upper = upper
+    var places: [HomePlace] = []
+    while true {
+      places = HomePlace.between(
+        lower, upper, dates: unknown.map(\.date), rises: rises, taken: page.neighbours)
+      guard places.count < unknown.count, let full = upper, full.raised > full else { break }
+      raise(from: full)
+      upper = full.raised
+    }
     let placed = zip(unknown, places).map { HomeMark(id: $0.id, place: $1) }
     marks += placed
     new += placed
+  }
+
+  private mutating func raise(from place: HomePlace) {
+    raises.append(place)
+    page.raise(from: place)
+    segments = segments.raised(from: place)
+    (marks, new) = (marks.map { $0.raised(from: place) }, new.map { $0.raised(from: place) })
   }
 
   /// What is older than all of the next segment stands below that: no post of it is left on the server.
@@ -80,7 +105,7 @@ extension PagePlacement {
     guard var index = segments.firstIndex(where: { $0.contains(anchor.place) }) else { return 0 }
     let top = segments[index].top
     let last = page.entries[..<anchor.index].lastIndex { entry in
-      entry.place == nil && (entry.date.map { HomePlace($0) > top } ?? false)
+      entry.place == nil && (entry.date.map { top.isBelow($0) } ?? false)
     }
     guard let last else { return 0 }
     while index > 0, segments[index - 1].isBelow(page.entries[...last]) { index -= 1 }
@@ -100,6 +125,17 @@ extension PagePlacement {
   }
 }
 
+extension [HomeSegment] {
+  /// The same with all from a place upwards further up.
+  func raised(from place: HomePlace) -> Self {
+    map { segment in
+      var segment = segment
+      segment.raise(from: place)
+      return segment
+    }
+  }
+}
+
 extension HomeSegment {
   /// Whether all of some entries are younger than the newest here.
   fileprivate func isBelow(_ entries: ArraySlice<HomeEntry>) -> Bool {
@@ -108,6 +144,6 @@ extension HomeSegment {
 
   /// Whether all of some entries are older than the oldest here.
   fileprivate func isAbove(_ entries: ArraySlice<HomeEntry>) -> Bool {
-    entries.allSatisfy { $0.date.map { HomePlace(endOf: $0) < bottom } ?? false }
+    entries.allSatisfy { $0.date.map { bottom.isAbove($0) } ?? false }
   }
 }

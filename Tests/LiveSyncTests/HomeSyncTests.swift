@@ -82,6 +82,75 @@ struct HomeSyncTests {
     await world.stop()
   }
 
+  /// Where this computer's clock is behind, which is the same as a server's that is ahead; `pace` in milliseconds from one
+  /// post to the next.
+  @Test(arguments: [1000, 20_000, 60_000] as [Int64])
+  func aClockThatIsBehindLosesNothing(pace: Int64) async throws {
+    let world = try SyncWorld()
+    let now = Int64(world.clock.time.date())
+    let ahead: Int64 = 3600
+    world.server.state.withLock { state in
+      state.clock = (now + ahead) * 1000 - 460 * pace
+      state.pace = pace
+      state.toldTime = now + ahead
+    }
+    world.server.post(40)
+    world.start()
+    try await world.until("the first page") { try world.texts().count == 40 }
+    await world.stop()
+    world.server.post(400)
+    await world.restart()
+    try await world.until("all that is new") { try world.texts() == world.server.texts }
+    try await world.until("a socket") {
+      world.server.isListenedTo && world.state.isStreamOpen && world.state.phase == .idle
+    }
+    world.server.post(3)
+    try await world.until("what is streamed") { try world.texts() == world.server.texts }
+    // The clock is set right.
+    world.clock.sleep(Double(ahead))
+    world.server.post(3)
+    try await world.until("what follows") { try world.texts() == world.server.texts }
+    await world.stop()
+  }
+
+  /// Posts of the far future among those that are missing, at the ends of answers too.
+  @Test(arguments: [3, 29, 30, 31]) func whatIsMeantToBeOfLaterLosesNothing(every: Int) async throws
+  {
+    let world = try SyncWorld()
+    world.server.post(40)
+    world.start()
+    try await world.until("the first page") { try world.texts().count == 40 }
+    await world.stop()
+    world.server.post(200)
+    world.server.state.withLock { state in
+      for index in 0..<200 where index % every == 0 { state.posts[index].milliseconds += 1 << 40 }
+    }
+    await world.restart()
+    try await world.until("all that is new") { try world.texts() == world.server.texts }
+    await world.stop()
+  }
+
+  /// As bots write that carry feeds over: no library has places for all between those that it has.
+  @Test func hundredsOfOneTimeAreAllKept() async throws {
+    let world = try SyncWorld()
+    world.server.state.withLock { $0.pace = 0 }
+    world.server.post(40)
+    world.start()
+    try await world.until("the first page") { try world.texts().count == 40 }
+    await world.stop()
+    world.server.post(500)
+    await world.restart()
+    try await world.until("all that is new") { try world.texts() == world.server.texts }
+    await world.stop()
+    let writer = try LiveWriter(folder: world.folder)
+    let stretches = try writer.stretches(of: AccountID(SyncWorld.account))
+    #expect(stretches.count == 1)
+    // What is known of the ends went along with what stands there.
+    for mark in stretches.flatMap({ $0.newest + [$0.oldest] }) {
+      #expect(try writer.place(of: mark.id, in: AccountID(SyncWorld.account)) == mark.place)
+    }
+  }
+
   @Test func filtersAreAskedForOnceADayAndWhenTheyHaveChanged() async throws {
     let world = try SyncWorld()
     world.server.post(3, "rain")
@@ -594,7 +663,7 @@ struct HomeSyncTests {
     await world.stop()
   }
 
-  @Test func aTimeOfTheFarFutureIsThatOfNow() async throws {
+  @Test func aTimeOfTheFarFutureIsThatOfWhatIsBelow() async throws {
     let world = try SyncWorld()
     world.server.post(3)
     world.server.state.withLock { $0.isUp = false }
@@ -605,10 +674,13 @@ struct HomeSyncTests {
     let page = LivePage(
       entries: entries, newer: nil, older: nil, isPartial: false, retry: nil, dropped: 0)
     await world.sync.take(.page(.success(page), number: 0, epoch: await world.sync.epoch))
-    let place = try LiveWriter(folder: world.folder)
-      .place(of: entries[0].local, in: AccountID(SyncWorld.account))
-    let now = Int64(world.clock.time.date() * 1000)
-    #expect(try #require(place) == HomePlace(Timestamp(milliseconds: now)))
+    let writer = try LiveWriter(folder: world.folder)
+    let places = try entries.map {
+      try writer.place(of: $0.local, in: AccountID(SyncWorld.account))
+    }
+    let now = Timestamp(milliseconds: Int64(world.clock.time.date() * 1000))
+    #expect(try #require(places[0]) > #require(places[1]))
+    #expect(try #require(places[0]) < HomePlace(now))
   }
 
   @Test func aLibraryThatCanBeWrittenAgainIsWrittenAtOnce() async throws {

@@ -49,4 +49,32 @@ import TweetModel
       if upper == nil || top - bottom > Int64(dates.count) { #expect(places.count == dates.count) }
     }
   }
+
+  @Test func whereThereIsNoRoomAllAboveMovesUp() throws {
+    let places = [13, 12, 11, 10].map { HomePlace(rawValue: $0) }
+    let marks = places.map { HomeMark(id: "\($0.rawValue)", place: $0) }
+    let segment = try #require(HomeSegment(newest: marks, oldest: marks[3], count: 4))
+    let page = HomePage(
+      [
+        HomeEntry(id: "11", date: nil, place: places[2]), HomeEntry(id: "a", date: nil),
+        HomeEntry(id: "b", date: nil), HomeEntry(id: "10", date: nil, place: places[3]),
+      ], neighbours: Set(places))
+    let placement = PagePlacement(page, in: [segment], below: nil)
+    #expect(placement.raises == [places[2]])
+    #expect(placement.marks.map(\.id) == ["11", "a", "b", "10"])
+    #expect(placement.marks.map(\.place) == placement.marks.map(\.place).sorted(by: >))
+    let room = placement.marks[0].place.rawValue - 11
+    #expect(
+      placement.segments[0].newest.map(\.place.rawValue) == [13 + room, 12 + room, 11 + room, 10])
+    #expect(placement.segments[0].oldest.place == places[3])
+  }
+
+  /// As a damaged library may have it.
+  @Test func aboveTheLastPlaceIsNoneToMoveTo() {
+    let page = HomePage([HomeEntry(id: "a", date: nil)])
+    let last = HomePlace(rawValue: .max)
+    let placement = PagePlacement(
+      page, in: [], between: HomePlace(rawValue: .max - 1), last)
+    #expect(placement.marks.isEmpty && placement.raises.isEmpty && last.raised == last)
+  }
 }

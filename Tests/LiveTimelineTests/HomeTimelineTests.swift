@@ -29,6 +29,23 @@ import TweetModel
     #expect(world.timeline.segments.count == 1)
   }
 
+  /// Servers that tell whole seconds, and whoever chooses the time: all that is missing finds room, whichever way it comes.
+  @Test(arguments: [false, true], [0, 1] as [Int64])
+  func manyOfOneTimeAllFindRoom(fromAbove: Bool, milliseconds: Int64) {
+    var world = world(then: 0)
+    world.server.most = 3000
+    world.server.manners.takesMinAsSince = fromAbove
+    // The first stand right beneath what follows.
+    for number in [40, 1000, 40, 600] {
+      world.post(number, milliseconds: milliseconds)
+      world.handle(.opened)
+      world.answer()
+    }
+    world.settle()
+    #expect(world.flaws == [])
+    #expect(world.timeline.segments.count == 1)
+  }
+
   /// Also where the server tells what is new: what came before it did, one page tells.
   @Test(arguments: [(new: 0, most: 1), (25, 1), (400, 12)])
   func aStreamThatIsWaitedForTakesNoQuestionMore(new: Int, most: Int) {

@@ -17,6 +17,10 @@ struct ModelLibrary {
         #expect(taken.insert(mark.place).inserted, "Two have one place.")
         places[mark.id] = mark.place
       }
+    case .raise(let place):
+      places = places.mapValues { $0.raised(from: place) }
+      taken = Set(places.values)
+      #expect(taken.count == places.count, "Two have one place.")
     case .remove(let id): if let place = places.removeValue(forKey: id) { taken.remove(place) }
     case .keep(let segments): self.segments = segments
     case .ask, .locate, .openStream: break

@@ -67,7 +67,7 @@ struct ModelServer {
     // Beside a post without a time nobody could tell where it belongs.
     guard posts.indices.contains(index), !manners.forgetsDates else { return nil }
     let above = posts[index]
-    let date = Timestamp(milliseconds: above.date.milliseconds - 1)
+    let date = Timestamp(milliseconds: above.date.milliseconds - 100)
     guard index + 1 == posts.count || posts[index + 1].date < date else { return nil }
     let post = Post(id: id(), date: date, isLate: true)
     posts.insert(post, at: index + 1)

@@ -34,7 +34,7 @@ struct ModelWorld {
           noteIfUnasked(fetch)
         case .locate(let entry): located.append(entry)
         case .openStream: opens = true
-        case .insert, .remove, .keep: break
+        case .insert, .raise, .remove, .keep: break
         }
       }
       // One after the other: each is a neighbour of the next.

@@ -30,7 +30,8 @@ public struct AnswerReader: Sendable {
     return LivePage(
       entries: entries, newer: links.address("prev", on: server, at: request.url),
       older: links.address("next", on: server, at: request.url), isPartial: gathering.isPartial,
-      retry: gathering.retry, dropped: list.dropped + list.values.count - entries.count)
+      retry: gathering.retry, dropped: list.dropped + list.values.count - entries.count,
+      clockLead: response["Date"].flatMap(HTTPDate.seconds).map { $0 - now })
   }
 
   public func post(_ response: HTTPResponse) throws(ServerFailure) -> LivePost {

@@ -13,4 +13,6 @@ public struct LivePage: Hashable, Sendable {
   public let retry: Double?
   /// How many entries could not be read.
   public let dropped: Int
+  /// How many seconds the server's clock was ahead when it answered; nil where it does not tell.
+  public var clockLead: Double? = nil
 }

@@ -83,6 +83,7 @@ extension LiveWriter {
     for local in change.removed { deleted.insert(local, of: AccountID(live)) }
     return try write { parts throws(LibraryError) in
       guard let row = try parts.live.row(of: AccountID(live)) else { return false }
+      for place in change.raises { try parts.home.raise(from: place, of: row) }
       var places: [HomePlace] = []
       for new in change.inserted {
         // The same post twice in an answer is one.

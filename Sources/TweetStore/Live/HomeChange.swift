@@ -5,6 +5,8 @@ import TweetModel
 public struct HomeChange: Sendable {
   /// Entries that are new, with their places.
   public var inserted: [(entry: LiveEntry, place: HomePlace)] = []
+  /// From where upwards the entries that the library has stand further up, one after the other, so that there is room.
+  public private(set) var raises: [HomePlace] = []
   /// Posts that the server tells anew, as they are now; those that the library does not have are left out.
   public var told: [LivePost] = []
   /// Posts beside the timeline, as those around one that was opened: they are kept, and not listed.
@@ -15,6 +17,12 @@ public struct HomeChange: Sendable {
   public var stretches: [HomeSegment]?
 
   public init() {}
+
+  /// Has all from a place upwards stand further up, what is new included.
+  public mutating func raise(from place: HomePlace) {
+    raises.append(place)
+    inserted = inserted.map { ($0.entry, $0.place.raised(from: place)) }
+  }
 
   /// Who wrote what is told, and who passed it on.
   var people: [LivePerson] {

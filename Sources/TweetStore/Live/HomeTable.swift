@@ -81,6 +81,18 @@ final class HomeTable {
     try removal.run(account, place.rawValue)
   }
 
+  /// Has all entries from a place upwards stand as much further up as such a place does.
+  ///
+  /// O(n) in how many these are.
+  func raise(from place: HomePlace, of account: AccountRow) throws(LibraryError) {
+    let room = place.raised(from: place).rawValue - place.rawValue
+    // By way of numbers that no entry has: SQLite looks after each row whether two have one place.
+    try database.prepare("UPDATE home SET place = -place WHERE account = ? AND place >= ?")
+      .run(account, place.rawValue)
+    try database.prepare("UPDATE home SET place = ?2 - place WHERE account = ?1 AND place < 0")
+      .run(account, room)
+  }
+
   /// Lists the entries that show a post no more, or again, as the account's filters want it.
   ///
   /// - Returns: The places of those of which that is new.

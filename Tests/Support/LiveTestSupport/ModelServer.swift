@@ -7,7 +7,7 @@ import TweetModel
 public final class ModelServer: HTTPTransport {
   public struct Post: Hashable, Sendable {
     public let id: String
-    public let milliseconds: Int64
+    public var milliseconds: Int64
     public var text: String
     /// Whether it has a photograph, and its author a picture.
     public var hasPictures = false
@@ -39,6 +39,10 @@ public final class ModelServer: HTTPTransport {
     public var hasOlderFilters = false
     /// When the last was written, in milliseconds since 1970; each is written a minute later.
     public var clock: Int64 = 1_699_900_000_000
+    /// How many milliseconds later each is written; a minute.
+    public var pace: Int64 = 60_000
+    /// What time its answers tell, in seconds since 1970; nil where they tell none.
+    public var toldTime: Int64?
     var count = 0
     public var isUp = true
     /// A host that knows where its people are, and nothing else.
@@ -192,6 +196,7 @@ public final class ModelServer: HTTPTransport {
       fields["Link"] =
         "<\(base)max_id=\(last.entry)>; rel=\"next\", <\(base)min_id=\(first.entry)>; rel=\"prev\""
     }
+    fields["Date"] = state.withLock { $0.toldTime }.map { Post.headerDate($0 * 1000) }
     let body = "[" + page.map(\.json).joined(separator: ",") + "]"
     return HTTPResponse(status: 200, fields: fields, body: Data(body.utf8))
   }
@@ -203,7 +208,7 @@ extension ModelServer {
     for _ in 0..<number {
       let (post, sockets) = state.withLock { state in
         state.count += 1
-        state.clock += 60_000
+        state.clock += state.pace
         let post = Post(
           id: String(UInt64(state.count) &* 0x9E37_79B9_7F4A_7C15, radix: 36),
           milliseconds: state.clock, text: "\(text) \(state.count)",
@@ -298,6 +303,17 @@ extension ModelServer.Post {
   /// The same as an answer to another one.
   func answering(_ id: String) -> String {
     json.replacing("\"visibility\"", with: "\"in_reply_to_id\":\"\(id)\",\"visibility\"")
+  }
+
+  /// A moment as the fields of answers tell it, on whatever day of the week.
+  fileprivate static func headerDate(_ milliseconds: Int64) -> String {
+    let names = [
+      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+    let day = CalendarDay(seconds: milliseconds / 1000)
+    let time = date(milliseconds).dropFirst(11).prefix(8)
+    return
+      "Mon, \(day.day < 10 ? "0" : "")\(day.day) \(names[day.month - 1]) \(day.year) \(time) GMT"
   }
 
   private static func date(_ milliseconds: Int64) -> String {

@@ -64,8 +64,9 @@ import TweetModel
   // What is highlighted, ranked and counted is cut by us, what is found by SQLite: for no scalar may these differ.
   @Test func theIndexHasTheWordsThatWeSee() throws {
     let database = try Database(path: ":memory:", access: .readWrite)
+    // Other tests remove the folders that SQLite would sort in.
     try database.execute(
-      Schema.search
+      "PRAGMA temp_store = MEMORY;" + Schema.search
         + "CREATE VIRTUAL TABLE temp.term USING fts5vocab('main', 'search', 'instance');")
     let insertion = try database.prepare(SearchIndexer.insertion)
     let scalars = (UInt32(0x20)...0x2FFFF).compactMap(Unicode.Scalar.init)
