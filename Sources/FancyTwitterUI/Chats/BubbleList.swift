@@ -23,6 +23,13 @@ final class BubbleList: VirtualList {
   var highlighter: SearchQuery?
   /// The entry in which something was found: of a very long text so much is shown that it is among that.
   var sought: Int?
+  /// Whether the line of it in which that was found is still to be brought into sight.
+  private var seeksLine = false
+  /// Whether one has stepped there from what else was found.
+  private var isReached = false
+
+  /// Runs with what an entry says that one has stepped to, once that is known.
+  var onReach: (String) -> Void = { _ in }
 
   /// The entry whose text is marked, by its place, and what of it.
   var marked: Int?
@@ -61,6 +68,7 @@ final class BubbleList: VirtualList {
   /// Shows the entries of a chat, the last one or another at the top.
   func show(_ messages: Pager<DirectMessage, LibraryError>, of chat: Chat, at place: Int?) {
     (parts, arrival) = ([:], place)
+    seeksLine = place != nil && place == sought
     take(messages, of: chat)
     reset(
       to: ListViewport(count: messages.count, estimate: Self.estimate),
@@ -69,25 +77,23 @@ final class BubbleList: VirtualList {
 
   /// Sets off what is looked for from now on.
   func highlight(_ query: SearchQuery?) {
-    (highlighter, sought) = (query, nil)
+    (highlighter, sought, isReached, seeksLine) = (query, nil, false, false)
     reload()
   }
 
   /// Brings an entry to the top in which something was found, or the line of a long one; the keyboard stays where it is.
   func show(hit index: Int) {
-    sought = index
-    refill([index])
+    let former = sought
+    (sought, isReached, seeksLine) = (index, true, true)
+    refill(Set([former, index].compactMap(\.self)))
     move(toRow: index)
-    guard let highlighter, let placed = (cells[index] as? BubbleRow)?.placed,
-      let top = placed.top(ofFirst: highlighter), top > size.height / 2
-    else { return }
-    scroll(by: Double(top - size.height / 3))
+    showLine()
   }
 
   /// The entries that a list of more of them has to find again, by their places.
   var kept: [Int: DirectMessage] {
     let places = Set(parts.keys).union(
-      [viewport.anchorRow, focusToken?.index, arrival].compactMap(\.self))
+      [viewport.anchorRow, focusToken?.index, arrival, sought].compactMap(\.self))
     return places.reduce(into: [:]) { $0[$1] = messages?.item(at: $1) }
   }
 
@@ -101,7 +107,7 @@ final class BubbleList: VirtualList {
     }
     take(messages, of: chat)
     parts = parts.reduce(into: [:]) { $0[place($1.key)] = $1.value }
-    arrival = arrival.map(place)
+    (arrival, sought) = (arrival.map(place), sought.map(place))
     reset(to: ListViewport(count: messages.count, estimate: Self.estimate), place: place)
   }
 
@@ -110,6 +116,8 @@ final class BubbleList: VirtualList {
     let range = viewport.visibleRows(overscan: 0)
     messages?.prefetch(range.lowerBound - range.count..<range.upperBound + range.count)
     pictures.dropWaiting(of: self)
+    // Not in the midst of a layout, in which the list cannot move.
+    if seeksLine { MainLoop.whenIdle { [weak self] in self?.showLine() } }
   }
 
   /// The place of the entry that a row shows.
@@ -148,6 +156,7 @@ final class BubbleList: VirtualList {
     }
     var placed = place(message, at: index, in: chat)
     if index == marked { placed.mark(selection()) }
+    placed.isReached = isReached && index == sought
     row.show(placed)
     return placed.layout.height
   }
@@ -156,6 +165,18 @@ final class BubbleList: VirtualList {
 // MARK: - Private
 
 extension BubbleList {
+  /// Brings the line into sight in which something was found, once the entry is there.
+  private func showLine() {
+    guard seeksLine, let sought, let highlighter, let row = cells[sought] as? BubbleRow,
+      let placed = row.placed
+    else { return }
+    seeksLine = false
+    if isReached { onReach(row.accessibleName) }
+    guard let top = placed.top(ofFirst: highlighter) else { return }
+    let line = row.frame.y + top
+    if line > size.height / 2 { scroll(by: Double(line - size.height / 3)) }
+  }
+
   private func take(_ messages: Pager<DirectMessage, LibraryError>, of chat: Chat) {
     (self.messages, self.chat) = (messages, chat)
     messages.onArrival = { [weak self] range in

@@ -74,7 +74,7 @@ final class BubbleRow: CustomWidget, ListCell {
   override func draw(_ canvas: Canvas) {
     if let placed {
       BubblePainter(canvas: canvas, theme: look.theme, placed: placed).draw()
-      if showsFocus { drawFocus(canvas, placed.ring) }
+      if showsFocus || placed.isReached { drawFocus(canvas, placed.ring) }
     }
     drawChildren(canvas)
   }

@@ -142,6 +142,7 @@ extension ChatScreen {
     search.sees = { [weak list] in list?.viewport.visibleRows(overscan: 0).contains($0) == true }
     search.onQuery = { [weak list] in list?.highlight($0) }
     search.onReach = { [weak list] in list?.show(hit: $0) }
+    list.onReach = { [weak search] in search?.tell($0) }
     search.onLeave = { [weak self] hit in
       guard let list = self?.list else { return }
       // What is read stays in sight.

@@ -71,6 +71,9 @@ final class ChatSearch {
     entry.selectAll()
   }
 
+  /// Has screen readers say what the entry says that is seen now.
+  func tell(_ words: String) { note.tell(words) }
+
   /// Looks again in a chat that has other entries by now; what is read stays in place.
   func followChat() { if !searched.isEmpty { look(moves: false) } }
 }

@@ -17,6 +17,13 @@ final class FoundNote {
   /// Says something, or nothing.
   func say(_ text: String?) {
     label.announce(text ?? "")
+    label.accessibleName = ""
     widget.isVisible = text != nil
+  }
+
+  /// Has screen readers say what was found, beside what is said of it.
+  func tell(_ words: String) {
+    label.accessibleName = dotted([label.text, words])
+    label.sayNotice()
   }
 }

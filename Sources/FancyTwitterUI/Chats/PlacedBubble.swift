@@ -34,6 +34,8 @@ struct PlacedBubble {
   let layout: BubbleLayout<TextLayout>
   let pictures: RowPictures
   let isRightToLeft: Bool
+  /// Whether one has stepped to it from what else was found.
+  var isReached = false
   /// What of its text is marked.
   private(set) var selected: SelectedText?
 

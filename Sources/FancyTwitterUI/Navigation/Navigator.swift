@@ -93,10 +93,12 @@ final class Navigator {
 // MARK: - What quick looks ask for
 
 extension Navigator: PeekHost {
+  var query: SearchQuery? { (stack.seen as? SearchScreen)?.query }
+
   func post(_ id: TweetID) -> Tweet? { try? session.library?.reader.tweet(id) }
 
   func preview(of destination: Destination) -> (any Screen)? {
-    do throws(LibraryError) { return try factory.preview(of: destination) } catch {
+    do throws(LibraryError) { return try factory.preview(of: destination, finding: query) } catch {
       context.messages.say(sentence(for: error))
       return nil
     }
@@ -145,7 +147,6 @@ extension Navigator {
       {
         return goToTop()
       }
-      let query = (stack.seen as? SearchScreen)?.query
       if let screen = try factory.screen(for: destination, finding: query) {
         (screen as? SignInScreen)?.onDone = { [weak self] in self?.showHome(of: $0) }
         stack.push(screen)
@@ -182,13 +183,19 @@ extension Navigator {
     case .export: screen is ExportScreen && (isSeen || screen.unfinished != nil)
     case .search(nil, nil): screen is SearchScreen && isSeen
     case .search(let text?, let scope):
-      (screen as? SearchScreen)?.finds(text, in: scope) == true
+      (screen as? SearchScreen)?.finds(text, in: scope) == true && liesBeneathSearches(screen)
     case .address, .person, .somebody, .together, .change, .search, .tweet, .reveal, .fetch,
       .shared, .medium, .trend, .posts, .insights, .year, .place, .section, .fill, .messages,
       .chats,
       .chat, .part:
       false
     }
+  }
+
+  /// Whether nothing lies over a screen but other searches and their charts: through posts one goes back step by step.
+  private func liesBeneathSearches(_ screen: any Screen) -> Bool {
+    stack.opened.reversed().prefix { $0 !== screen }
+      .allSatisfy { $0 is SearchScreen || $0 is SearchInsightsScreen }
   }
 
   // Of an account that has just been signed in; all accounts stay chosen where that shows the same.

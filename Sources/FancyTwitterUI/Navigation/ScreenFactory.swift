@@ -82,7 +82,9 @@ final class ScreenFactory {
   }
 
   /// What a quick look at a destination shows; nil where there is nothing to see.
-  func preview(of destination: Destination) throws(LibraryError) -> (any Screen)? {
+  func preview(
+    of destination: Destination, finding query: SearchQuery?
+  ) throws(LibraryError) -> (any Screen)? {
     switch destination {
     case .search(let text?, _):
       return session.library.map {
@@ -92,7 +94,7 @@ final class ScreenFactory {
       return session.library.map {
         TweetListScreen(leadingTo: address, of: account(), in: $0, context: context)
       }
-    default: return try screen(for: destination)
+    default: return try screen(for: destination, finding: query)
     }
   }
 

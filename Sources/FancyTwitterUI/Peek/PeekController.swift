@@ -19,6 +19,8 @@ final class PeekController {
   private(set) var machine = PeekMachine(timing: .init(hold: 0.5, rise: 0, fall: 0))
   private(set) var subject: PeekSubject?
   private var screens = PeekScreens()
+  /// What the card shows, if there is one.
+  private var key: PeekScreens.Key?
   private var isRunning = false
   private var isCommitted = false
   /// Whether the card shows a library that has changed since.
@@ -177,8 +179,9 @@ extension PeekController {
   }
 
   private func showCard() {
-    guard let subject, machine.trigger != .pressure || input.claim(.quickLook),
-      let screen = screens.take(subject.destination) ?? host?.preview(of: subject.destination)
+    key = subject.map { PeekScreens.Key(destination: $0.destination, query: host?.query) }
+    guard let key, machine.trigger != .pressure || input.claim(.quickLook),
+      let screen = screens.take(key) ?? host?.preview(of: key.destination)
     else { return perform(machine.cancel(at: MainLoop.time)) }
     input.open(.quickLook)
     let size = PeekLayer.cardSize(in: stage.size)
@@ -215,9 +218,7 @@ extension PeekController {
     let card = card
     layer.end()
     if let card {
-      if let subject, !isCommitted, !isOutdated {
-        screens.keep(card.takeScreen(), of: subject.destination)
-      }
+      if let key, !isCommitted, !isOutdated { screens.keep(card.takeScreen(), of: key) }
       card.close()
     }
     isCommitted = false

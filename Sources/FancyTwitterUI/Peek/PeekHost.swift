@@ -1,11 +1,15 @@
 import TweetModel
 import TweetRows
+import TweetStore
 
 /// A window, as its quick looks know it.
 @MainActor
 protocol PeekHost: AnyObject {
   /// The post of the library that is shown with an id; nil where it has none.
   func post(_ id: TweetID) -> Tweet?
+
+  /// What the search finds that is seen; nil where none is.
+  var query: SearchQuery? { get }
 
   /// The screen that a quick look at a destination shows; nil where there is nothing to see.
   func preview(of destination: Destination) -> (any Screen)?

@@ -7,8 +7,11 @@ import TweetStore
 /// What can be asked of a window's content, by the window, commands, measurements and pictures.
 extension MainContent {
   /// Searches for what is asked from without, as by a command line: on the page of a search that is seen, or on one more.
+  ///
+  /// One that is pinned stays what it is.
   package func search(for text: String) {
-    guard let search = stack.seen as? SearchScreen else { return show(.search(text: text)) }
+    guard let search = stack.seen as? SearchScreen, stack.opened.contains(where: { $0 === search })
+    else { return show(.search(text: text)) }
     input.beginCommand()
     search.field.scopes.kind = .everything
     search.search(for: text)

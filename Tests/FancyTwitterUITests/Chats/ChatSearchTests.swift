@@ -133,4 +133,52 @@ final class ChatSearchTests: WindowTestCase {
       XCTAssertTrue(try found.placed(0).content.text.display.contains("needle"))
     }
   }
+
+  /// Of a message that is far from where one reads nothing is known yet.
+  func testAHitInALongMessageFarAwayIsShownAtOnce() throws {
+    let long = (0..<3000).map { "word\($0)" }.joined(separator: " ") + " needle"
+    let others = (2..<800).map { ChatFixture.text("Number \($0)", from: ChatFixture.noor, at: $0) }
+    let library = try ChatFixture.library(
+      in: folder,
+      [ChatFixture.noorChat: [ChatFixture.text(long, from: ChatFixture.noor, at: 1)] + others])
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      @MainActor func seesNeedle(_ screen: ChatScreen) -> Bool {
+        guard let row = screen.list.cells[0] as? BubbleRow, let placed = row.placed,
+          let top = placed.top(ofFirst: SearchQuery(parsing: "needle"))
+        else { return false }
+        return (0..<screen.list.size.height).contains(row.frame.y + top)
+      }
+      let screen = try rig.openChat(ChatFixture.noorChat)
+      _ = rig.main.content.perform(.search)
+      Self.type("needle", rig, screen)
+      XCTAssertTrue(runLoop { seesNeedle(screen) })
+      _ = rig.main.content.perform(.back)
+      let found = try rig.openChat(ChatFixture.noorChat, at: 0, finding: "needle")
+      XCTAssertTrue(runLoop { seesNeedle(found) })
+    }
+  }
+
+  func testTheMessageThatOneHasSteppedToIsMarkedAndSaid() throws {
+    try onChat { rig, screen in
+      _ = rig.main.content.perform(.search)
+      Self.type("tea", rig, screen)
+      @MainActor func marked() -> [Int] {
+        screen.list.cells.filter { ($0.value as? BubbleRow)?.placed?.isReached == true }.map(\.key)
+      }
+      @MainActor func said() -> String {
+        descendants(screen.search.widget, of: "GtkLabel").map(\.accessibleName)
+          .first { $0.contains("of 6") } ?? ""
+      }
+      for place in [50, 40, 30] {
+        XCTAssertEqual(marked(), [place])
+        XCTAssertTrue(said().contains("of 6") && said().contains("Tea, pot \(place)"), said())
+        rig.press(Key.enter)
+        rig.settle()
+      }
+      rig.press(Key.escape)
+      rig.settle()
+      XCTAssertEqual(marked(), [])
+    }
+  }
 }

@@ -250,4 +250,22 @@ final class PinKeepingTests: WindowTestCase {
       XCTAssertEqual(rig.pins.shown.map(\.list), [.search("coffee")])
     }
   }
+
+  /// As by a command line, while the keyboard is in it.
+  func testWhatIsAskedFromWithoutLeavesAPinnedSearchAsItIs() throws {
+    let library = try accounts()
+    try library.save(pinned: [.search("tea")])
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library, width: 1900)
+      let search = try XCTUnwrap(rig.pins.shown[0].stack?.seen as? SearchScreen)
+      rig.main.content.perform(.nextPane) ? () : XCTFail("no other pane")
+      XCTAssertTrue(rig.main.content.stack.seen === search)
+      rig.main.content.search(for: "coffee")
+      rig.settle()
+      XCTAssertEqual(search.field.text, "tea")
+      XCTAssertEqual(rig.pins.shown.map(\.list), [.search("tea")])
+      XCTAssertTrue(
+        rig.main.content.stack.opened.contains { ($0 as? SearchScreen)?.field.text == "coffee" })
+    }
+  }
 }

@@ -7,6 +7,7 @@ import XCTest
 
 @testable import FancyTwitterUI
 @testable import GtkKit
+@testable import TweetRows
 
 final class SearchTests: WindowTestCase {
   func testLargeTextMakesNoWindowHigherThanItIs() throws {
@@ -100,6 +101,17 @@ final class SearchTests: WindowTestCase {
       XCTAssertTrue(row.content.body.display.contains("word2400"))
       XCTAssertEqual(page.timeline.list.focusedIndex, first)
       XCTAssertEqual(page.timeline.content?.highlighter, SearchQuery(parsing: "word2400"))
+      // By way of a quick look, too.
+      _ = content.perform(.back)
+      rig.settle()
+      content.navigator.factory.search.results.list.focus(on: 0)
+      rig.press(Key.space)
+      XCTAssertTrue(runLoop { content.context.peek.isShown && content.context.peek.isSettled })
+      rig.press(Key.enter)
+      rig.settle()
+      let looked = try XCTUnwrap(content.stack.top as? TweetScreen)
+      XCTAssertEqual(looked.timeline.content?.highlighter, SearchQuery(parsing: "word2400"))
+      XCTAssertEqual(looked.timeline.list.viewport.anchorRow, first)
       // From elsewhere it begins at its beginning.
       _ = content.perform(.back)
       content.show(.section(.timeline))
@@ -629,6 +641,33 @@ final class SearchTests: WindowTestCase {
       try goThereAndBack()
       XCTAssertTrue(count(8))
       XCTAssertFalse(search.field.account.allAccounts.isMapped)
+    }
+  }
+
+  func testAHashtagThatIsSearchedForFurtherBackIsOneMorePage() throws {
+    let library = try twoAccounts()
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let content = rig.main.content
+      let id = try XCTUnwrap(
+        try rig.main.content.session.library?.reader.tweets(in: .timeline, at: 0..<1).first?.id)
+      let walk: [Destination] = [
+        .search(text: "#tea"), .tweet(id), .search(text: "#boats"), .tweet(id),
+        .search(text: "#tea"),
+      ]
+      for (number, destination) in walk.enumerated() {
+        content.navigator.show(destination)
+        rig.settle()
+        XCTAssertEqual(content.stack.opened.count, number + 1)
+      }
+      // What one stands on already is no page more.
+      content.navigator.show(.search(text: "#tea"))
+      XCTAssertEqual(content.stack.opened.count, 5)
+      for left in (0..<5).reversed() {
+        content.navigator.goBack()
+        rig.settle()
+        XCTAssertEqual(content.stack.opened.count, left)
+      }
     }
   }
 

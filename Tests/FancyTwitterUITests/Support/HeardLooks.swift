@@ -2,6 +2,7 @@ import TweetModel
 
 @testable import FancyTwitterUI
 @testable import TweetRows
+@testable import TweetStore
 
 /// A window whose quick looks a test makes.
 @MainActor
@@ -19,6 +20,8 @@ final class HeardLooks: PeekHost {
   ) {
     (self.host, self.make) = (host, make)
   }
+
+  var query: SearchQuery? { host.query }
 
   func preview(of destination: Destination) -> (any Screen)? {
     make(destination) { host.preview(of: $0) }
