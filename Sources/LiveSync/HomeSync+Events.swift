@@ -70,9 +70,11 @@ extension HomeSync {
   private func take(_ result: Result<LivePage, ServerFailure>, _ number: Int) async {
     switch result {
     case .failure(let failure):
+      state.trouble = if case .troubled(let status) = failure { status } else { nil }
       await handle(.failed(HomeFailure(failure, offset: time.now() - time.date()), number: number))
     case .success(let page):
-      clockLead = page.clockLead ?? clockLead
+      if !page.isPartial { state.isKnown = true }
+      (state.trouble, clockLead) = (nil, page.clockLead ?? clockLead)
       let (id, entries) = (AccountID(account), page.entries.map { filtered(current($0)) })
       let placed = entries.map { dated($0, orElse: nil) }
       do throws(LibraryError) {

@@ -38,6 +38,11 @@ final class OpenLibrary {
     return absent
   }
 
+  /// Whether it has a home timeline of an account, or of any.
+  func hasHome(of account: AccountID?) -> Bool {
+    ((try? reader.homeAccount(of: account)) ?? nil) != nil
+  }
+
   /// What its posts are called.
   var words: PostWords { PostWords(networks) }
 

@@ -62,7 +62,7 @@ final class LiveQuestions {
           return completion
         }
       } catch {
-        completion.trouble = LiveTrouble(ofConversation: error)
+        completion.trouble = LiveTrouble(ofConversation: error, account: id)
       }
     }
     return completion

@@ -9,7 +9,9 @@ import TweetStore
 /// Why a home timeline does not go on, in one quiet sentence, and what one can do.
 struct LiveTrouble: Equatable {
   enum Remedy: Equatable {
-    case retry, signIn
+    case retry
+    /// Sign an account in anew; nil where it is not known which.
+    case signIn(AccountID?)
     /// Keep the key of an account in a file, for there is no keyring.
     case keepInFile(AccountID)
   }
@@ -21,11 +23,12 @@ struct LiveTrouble: Equatable {
 
 extension LiveTrouble {
   /// Why a conversation is not all there; nil where its server has no more of it.
-  init?(ofConversation failure: ServerFailure) {
+  init?(ofConversation failure: ServerFailure, account: AccountID) {
     switch failure {
     case .refused(404), .refused(410): return nil
     case .signedOut:
-      self.init(text: translated("The server has signed this account out."), remedy: .signIn)
+      self.init(
+        text: translated("The server has signed this account out."), remedy: .signIn(account))
     case .refused(let status):
       self.init(text: translated("The server refuses this (%s).", "\(status)"), remedy: .retry)
     case .unreachable(.untrusted): self.init(text: failure.sentence, remedy: .retry)
@@ -45,16 +48,17 @@ extension LiveTrouble {
 
 extension LiveTrouble {
   /// What keeps a timeline from going on; nil where nothing does, or an import that will end.
-  fileprivate init?(of state: HomeState) {
+  fileprivate init?(of state: HomeState, account: AccountID) {
     switch (state.problem, state.refusal) {
     case (nil, _) where state.phase == .signedOut:
-      self.init(text: translated("The server has signed this account out."), remedy: .signIn)
+      self.init(
+        text: translated("The server has signed this account out."), remedy: .signIn(account))
     case (nil, .refused(let status)):
       self.init(text: translated("The server refuses this (%s).", "\(status)"), remedy: .retry)
     case (nil, .untrusted):
       self.init(text: ServerFailure.unreachable(.untrusted).sentence, remedy: .retry)
     case (nil, .moved):
-      self.init(text: ServerFailure.moved(to: nil).sentence, remedy: .signIn)
+      self.init(text: ServerFailure.moved(to: nil).sentence, remedy: .signIn(account))
     case (nil, .some):
       self.init(
         text: translated("The server answers in a way that cannot be read."), remedy: .retry)
@@ -65,8 +69,13 @@ extension LiveTrouble {
         return
       }
       guard let since = state.unreachableSince, let time = Self.moment(since) else { return nil }
-      self.init(
-        text: translated("Offline since %s. What is here can be read.", time), remedy: .retry)
+      let text =
+        state.trouble.map {
+          translated(
+            "The server has been in trouble since %1$s (%2$s). What is here can be read.", time,
+            "\($0)")
+        } ?? translated("Offline since %s. What is here can be read.", time)
+      self.init(text: text, remedy: .retry)
     case (.busy, _): return nil
     case (let problem?, _): self.init(text: sentence(for: problem), remedy: .retry)
     }
@@ -90,6 +99,10 @@ extension LiveAccounts {
       return nil
     }
     let id = AccountID(account)
+    // What its server says comes before where its key lies: one that is signed out has none to keep.
+    if key(of: id) != nil, let trouble = states[id].flatMap({ LiveTrouble(of: $0, account: id) }) {
+      return trouble
+    }
     if let problem = problems[id] {
       // Without a keyring the last window took the key with it.
       let problem = problem == .noKeyring && !holdsKey(of: id) ? .unreadable(reason: "") : problem
@@ -97,10 +110,10 @@ extension LiveAccounts {
         switch problem {
         case .noKeyring: .keepInFile(id)
         case .locked, .unwritable: .retry
-        case .unreadable: .signIn
+        case .unreadable: .signIn(id)
         }
       return LiveTrouble(text: problem.sentence, remedy: remedy)
     }
-    return states[id].flatMap { LiveTrouble(of: $0) }
+    return states[id].flatMap { LiveTrouble(of: $0, account: id) }
   }
 }

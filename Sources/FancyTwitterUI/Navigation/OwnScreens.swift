@@ -14,7 +14,12 @@ struct OwnScreens {
   }
 
   /// Where an account is added; nil where nobody can sign in.
-  func signIn() -> (any Screen)? { context.live.map { SignInScreen($0, context: context) } }
+  func signIn(_ account: AccountID?) -> (any Screen)? {
+    context.live.map { live in
+      let former = live.accounts.first { AccountID($0) == account }
+      return SignInScreen(live, for: former, context: context)
+    }
+  }
 
   /// Where the library becomes one file, and is put back.
   func backup() -> any Screen { BackupScreen(of: session.folder, context: context) }

@@ -40,7 +40,7 @@ final class ScreenFactory {
     }
     return switch destination {
     case .drafts: try own.drafts()
-    case .signIn: own.signIn()
+    case .signIn(let account): own.signIn(account)
     case .backup: own.backup()
     case .repair: own.repair()
     case .archive(let account): own.inventory(of: account)

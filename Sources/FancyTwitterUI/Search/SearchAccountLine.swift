@@ -19,10 +19,11 @@ final class SearchAccountLine {
     column.hidesFromShowAll()
   }
 
-  /// Names an account; nil where all are searched.
-  func show(_ handle: String?) {
+  /// Names an account, of which the library may have a home timeline; nil where all are searched.
+  func show(_ handle: String?, hasHome: Bool) {
     column.isVisible = handle != nil
-    if let handle { name.text = PostWords(ofHandle: handle).only(of: NetworkWords.sign(handle)) }
+    guard let handle else { return }
+    name.text = PostWords(ofHandle: handle).only(of: NetworkWords.sign(handle), hasHome: hasHome)
   }
 
   /// Fits into a width; only between two layouts.

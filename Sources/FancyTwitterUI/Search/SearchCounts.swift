@@ -10,11 +10,14 @@ final class SearchCounts {
 
   var isCounting: Bool { question.isOpen }
 
-  /// Counts what a query finds in a library, of one account or of all.
-  func count(_ query: SearchQuery, of account: AccountID?, in library: OpenLibrary) {
+  /// Counts what a query finds in a library in each of some kinds, of one account or of all.
+  func count(
+    _ query: SearchQuery, in kinds: [SearchScope.Kind], of account: AccountID?,
+    in library: OpenLibrary
+  ) {
     // The search itself says what is wrong with the library.
     question.ask { () async throws(LibraryError) in
-      try await Self.counts(of: query, account, in: library)
+      try await Self.counts(of: query, in: kinds, account, in: library)
     } then: { [self] in
       onChange($0.kinds, $0.messages)
     }
@@ -24,11 +27,12 @@ final class SearchCounts {
   func stop() { question.drop() }
 
   private static func counts(
-    of query: SearchQuery, _ account: AccountID?, in library: OpenLibrary
+    of query: SearchQuery, in kinds: [SearchScope.Kind], _ account: AccountID?,
+    in library: OpenLibrary
   ) async throws(LibraryError) -> (kinds: [SearchScope.Kind: Int], messages: Int?) {
     let reader = try library.counting()
     var counts: [SearchScope.Kind: Int] = [:]
-    for kind in SearchScope.Kind.allCases {
+    for kind in kinds {
       // What was typed since is counted instead.
       guard !Task.isCancelled else { throw .cancelled }
       let scope = SearchScope(account: account, kind: kind)

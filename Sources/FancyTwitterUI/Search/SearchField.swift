@@ -99,8 +99,8 @@ final class SearchField {
   var said: String { paragraph([summary.count.text, note.text]) }
 
   /// Says whose tweets alone are searched; nil where all are.
-  func show(account handle: String?) {
-    account.show(handle)
+  func show(account handle: String?, hasHome: Bool) {
+    account.show(handle, hasHome: hasHome)
     fit()
   }
 

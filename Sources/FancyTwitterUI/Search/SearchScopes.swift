@@ -18,6 +18,9 @@ final class SearchScopes {
   /// Whether there are messages to search.
   var hasMessages = false { didSet { if hasMessages != oldValue { update() } } }
 
+  /// Whether there is a home timeline to search.
+  var hasHome = false { didSet { if hasHome != oldValue { update() } } }
+
   /// Among which tweets the person wants to search.
   var kind = SearchScope.Kind.everything { didSet { if kind != oldValue { update() } } }
 
@@ -45,7 +48,13 @@ final class SearchScopes {
     case .everything: words.typeToSearchAll
     case .own: words.typeToSearch
     case .likes: translated("Type to search likes.")
+    case .home: translated("Type to search Home.")
     }
+  }
+
+  /// What can be chosen.
+  var kinds: [SearchScope.Kind] {
+    SearchScope.Kind.allCases.filter { $0 != .home || hasHome || kind == .home }
   }
 
   /// How many tweets are found among those chosen; nil while they are counted.
@@ -64,7 +73,7 @@ final class SearchScopes {
 
   /// Chooses what stands at a place, as a press does.
   func choose(_ index: Int) {
-    let kinds = SearchScope.Kind.allCases
+    let kinds = kinds
     guard kinds.indices.contains(index) else {
       update()
       return onMessages()
@@ -78,7 +87,7 @@ final class SearchScopes {
 
 extension SearchScopes {
   private func update() {
-    let kinds = SearchScope.Kind.allCases
+    let kinds = kinds
     var choices = kinds.map {
       Choice(dotted([$0.name(words), counts[$0].map(Numbers.grouped) ?? ""]))
     }
@@ -96,6 +105,7 @@ extension SearchScope.Kind {
     case .everything: translated("All", context: "what is searched")
     case .own: words.many
     case .likes: translated("Likes")
+    case .home: translated("Home")
     }
   }
 }

@@ -81,7 +81,7 @@ final class SearchScreen: TimelineScreen {
     self.library = library
     field.scopes.words = library.words
     self.account = account
-    field.show(account: account?.author.handle)
+    showAccount()
     search()
   }
 
@@ -94,7 +94,7 @@ final class SearchScreen: TimelineScreen {
     if isOther {
       // An account of the former one is not in this.
       account = nil
-      field.show(account: nil)
+      showAccount()
     }
     if isOther || found?.count == 0 { search() }
   }
@@ -154,6 +154,7 @@ final class SearchScreen: TimelineScreen {
     if isOther { context.host?.titleChanged() }
     let query = SearchQuery(parsing: field.text)
     field.show(query)
+    field.scopes.hasHome = library.hasHome(of: scope.account)
     field.scopes.hasMessages = library.folder.hasMessages
     field.scopes.show([:])
     field.save.isOffered = !query.isEmpty
@@ -184,7 +185,7 @@ final class SearchScreen: TimelineScreen {
       field.say("", sentence(for: $0))
     }
     found.loadMore()
-    counts.count(query, of: scope.account, in: library)
+    counts.count(query, in: field.scopes.kinds, of: scope.account, in: library)
   }
 }
 
@@ -221,9 +222,14 @@ extension SearchScreen {
     context.navigate(.insights(of: field.text, in: field.scopes.scope(of: account)))
   }
 
+  private func showAccount() {
+    let hasHome = account.map { library?.hasHome(of: AccountID($0)) == true } ?? false
+    field.show(account: account?.author.handle, hasHome: hasHome)
+  }
+
   private func searchAll() {
     account = nil
-    field.show(account: nil)
+    showAccount()
     search()
     field.entry.grabFocus()
   }

@@ -7,13 +7,17 @@ extension EmptyMessage {
     Self(title: translated("The library cannot be read"), text: reason, remedy: remedy)
   }
 
-  /// What is said where a section has nothing, of a library into which so many archives were read; `isSignedIn` is
-  /// whether somebody is signed in whose Home that is.
+  /// How it stands with an account's home timeline.
+  enum HomeStand {
+    case signedOut, unasked, asked, answered
+  }
+
+  /// What is said where a section has nothing, of a library into which so many archives were read.
   @MainActor static func of(
-    _ section: Section, archives: Int, isSignedIn: Bool
+    _ section: Section, archives: Int, home: HomeStand
   ) -> EmptyMessage {
     switch section {
-    case .home where !isSignedIn:
+    case .home where home == .signedOut:
       EmptyMessage(
         title: translated("Nothing here yet"),
         text: translated("This account is not signed in. Home is of accounts that are."),
@@ -21,8 +25,12 @@ extension EmptyMessage {
     case .home:
       EmptyMessage(
         title: translated("Nothing here yet"),
-        text: translated(
-          "What the people you follow post is here once your server has been asked."))
+        text: home == .answered
+          ? translated("The people you follow have posted nothing that your server still has.")
+          : home == .asked
+            ? translated("Your server is being asked what the people you follow have posted.")
+            : translated("What the people you follow post is here once your server has been asked.")
+      )
     case .timeline:
       EmptyMessage(
         title: translated("No tweets here yet"),

@@ -38,7 +38,7 @@ extension SectionPane {
     return said(
       .of(
         section, archives: session.folder.importRecords.count,
-        isSignedIn: session.isSignedIn(account)))
+        home: session.isSignedIn(account) ? screens.homeStand(of: account) : .signedOut))
   }
 
   /// What says something in the place of a section.
@@ -59,7 +59,11 @@ extension SectionPane {
   }
 
   /// Says what is being done about gaps, where a home timeline is shown.
-  func followGaps() { if section == .home { timelines.timeline.followGaps() } }
+  func followGaps() {
+    guard section == .home else { return }
+    // What is said of an empty one is another thing once its server has answered.
+    if root === message { refresh() } else { timelines.timeline.followGaps() }
+  }
 
   /// Lists the first bookmark, where it was said that there is none.
   func followBookmarks() { if section == .bookmarks, root === message { refresh() } }

@@ -40,6 +40,15 @@ final class SectionScreens {
     }
   }
 
+  /// How it stands with the home timeline of an account that is signed in, or of the first.
+  func homeStand(of account: AccountID?) -> EmptyMessage.HomeStand {
+    guard let live = context.live,
+      let id = account ?? live.accounts.first.map({ AccountID($0) }), let state = live.states[id],
+      live.trouble(of: id) == nil
+    else { return .unasked }
+    return state.isKnown ? .answered : .asked
+  }
+
   /// Says how far an import is where one asks for messages; nil when none is under way.
   func show(importProgress text: String?) { gate?.show(progress: text) }
 

@@ -199,7 +199,7 @@ extension SectionsController {
     case .checkLibrary: context.navigate(.repair)
     case .openAgain: session.open(showsSample: false)
     case .startAnew: context.program?.startAnew { true }
-    case .addAccount: context.navigate(.signIn)
+    case .addAccount: context.navigate(.signIn())
     }
   }
 

@@ -27,7 +27,7 @@ final class HomeFollower {
       case .retry:
         context?.live?.retry()
         self?.conversation?.retry()
-      case .signIn: context?.navigate(.signIn)
+      case .signIn(let account): context?.navigate(.signIn(account))
       case .keepInFile(let account): context?.live?.keepInFile(account)
       }
     }

@@ -39,7 +39,7 @@ extension MainContent {
       input.beginCommand()
       stack.goRound(forward: command == .nextPane)
     case .pinBeside: pins.togglePin()
-    case .addAccount: show(.signIn)
+    case .addAccount: show(.signIn())
     case .undo: messages.banner.undo()
     default: return false
     }

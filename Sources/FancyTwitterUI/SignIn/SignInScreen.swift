@@ -8,7 +8,7 @@ import TweetStore
 /// Where a person adds an account: the server, what is asked of it, and the wait for the browser.
 @MainActor
 final class SignInScreen: Screen {
-  let title = translated("Add an Account")
+  let title: String
   let widget: Widget
 
   /// Runs when an account has been signed in and is kept.
@@ -16,6 +16,8 @@ final class SignInScreen: Screen {
 
   let entry = Entry()
   let button: HighlightButton
+  /// Who is to be signed in anew; nil for whoever it may be.
+  private let former: LiveAccount?
   private let live: LiveAccounts
   private let context: ScreenContext
   private let way: SigningIn
@@ -24,8 +26,9 @@ final class SignInScreen: Screen {
   private let problem = Label("")
   private var keeping: Task<Void, Never>?
 
-  init(_ live: LiveAccounts, context: ScreenContext) {
-    (self.live, self.context) = (live, context)
+  init(_ live: LiveAccounts, for former: LiveAccount?, context: ScreenContext) {
+    (self.live, self.former, self.context) = (live, former, context)
+    title = former == nil ? translated("Add an Account") : translated("Sign In Again")
     way = SigningIn(
       live.kit, transport: live.transport, known: Set(live.accounts.map(\.server)))
     button = HighlightButton(
@@ -70,6 +73,7 @@ extension SignInScreen {
     entry.setPlaceholder("mastodon.social")
     entry.accessibleName = translated("Your server")
     entry.setMinimumSize(width: 260, height: 40)
+    entry.text = former?.server.host ?? ""
     questions.append(entry)
     problem.align(0)
     problem.wrap(atCharacters: 44)
@@ -172,7 +176,7 @@ extension SignInScreen {
     keeping = Task {
       do throws(LibraryError) {
         try await live.add(signedIn)
-        if !Task.isCancelled { onDone(AccountID(signedIn.account)) }
+        if !Task.isCancelled { finish(with: signedIn.account) }
       } catch {
         let hadKeyboard = hasKeyboard
         ask(saying: sentence(for: error))
@@ -180,5 +184,14 @@ extension SignInScreen {
       }
       keeping = nil
     }
+  }
+
+  private func finish(with account: LiveAccount) {
+    onDone(AccountID(account))
+    guard let former, former.id != account.id else { return }
+    context.messages.say(
+      translated(
+        "%1$s was added. %2$s is still signed out.", "@" + account.profile.person.handle,
+        "@" + former.profile.person.handle))
   }
 }

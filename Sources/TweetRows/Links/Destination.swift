@@ -49,8 +49,8 @@ package enum Destination: Equatable {
   case chat(ChatID, at: Int? = nil, finding: String = "")
   /// Where drafts are written.
   case drafts
-  /// Where a person signs in to a server.
-  case signIn
+  /// Where a person signs in to a server, or anew to that of an account.
+  case signIn(AccountID? = nil)
   /// What was read of an archive and what was not: of an account's, or of the last one imported.
   case archive(of: AccountID? = nil)
   /// Where posts are exported: those that are selected, or whichever the person chooses.

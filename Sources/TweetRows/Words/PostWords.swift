@@ -32,9 +32,10 @@ package nonisolated struct PostWords: Sendable, Hashable {
 
   package var oldest: String { areTweets ? translated("Oldest Tweet") : translated("Oldest Post") }
 
-  /// That only one account's are searched.
-  package func only(of name: String) -> String {
-    areTweets
+  /// That only one account's are searched, with what others wrote in its Home, where it has one.
+  package func only(of name: String, hasHome: Bool) -> String {
+    guard !hasHome else { return translated("Only posts, likes and Home of %s", name) }
+    return areTweets
       ? translated("Only tweets and likes of %s", name)
       : translated("Only posts and likes of %s", name)
   }

@@ -6,6 +6,8 @@ public struct SearchScope: Sendable, Hashable {
     /// What they wrote and passed on.
     case own
     case likes
+    /// What their servers told of others' posts, as those of their home timelines.
+    case home
   }
 
   /// Whose tweets and likes; nil for all accounts.
@@ -29,6 +31,7 @@ extension SearchScope {
     case .everything: row.map { "(\(own) OR \(likes) OR \(Self.home(of: $0)))" }
     case .own: own
     case .likes: likes
+    case .home: Self.home(of: row)
     }
   }
 
@@ -37,12 +40,12 @@ extension SearchScope {
     row.map { "(fact.owner IS \($0))" } ?? "(fact.owner IS NOT NULL)"
   }
 
-  /// That the server of an account told it of a post of somebody else, as those of its home.
-  private static func home(of row: AccountRow) -> String {
-    """
-    (fact.owner IS NULL AND EXISTS (
-      SELECT 1 FROM copy WHERE copy.post = fact.post AND copy.account = \(row)))
-    """
+  /// That the server of an account, or of any, told of a post of somebody else, as those of its home.
+  private static func home(of row: AccountRow?) -> String {
+    let account = row.map { " AND copy.account = \($0)" } ?? ""
+    return """
+      (fact.owner IS NULL AND EXISTS (SELECT 1 FROM copy WHERE copy.post = fact.post\(account)))
+      """
   }
 
   /// That a post is liked by an account, or by any.

@@ -94,7 +94,7 @@ extension SoakStep {
     ofPost("picture") { $0.media.isEmpty ? nil : .medium($0, index: 0, among: .media) },
     ofPost("sharing") { .shared($0) },
     to("drafts", .drafts),
-    to("sign-in", .signIn),
+    to("sign-in", .signIn()),
     to("archive", .archive()),
     to("export", .export()),
     to("year", .year(2020)),

@@ -29,7 +29,7 @@ final class HomeWindowTests: WindowTestCase {
 
   /// What the posts of a conversation say, in its order.
   @MainActor
-  private static func texts(on page: TweetScreen) -> [String] {
+  private static func conversation(on page: TweetScreen) -> [String] {
     let tweets = page.timeline.content?.tweets
     return (0..<(tweets?.count ?? 0)).compactMap { tweets?.tweet(at: $0)?.text.display }
   }
@@ -262,7 +262,7 @@ final class HomeWindowTests: WindowTestCase {
       world.rig.settle()
       world.rig.openFirstTweet()
       let screen = try XCTUnwrap(world.main.content.stack.seen as? TweetScreen)
-      let texts = { Self.texts(on: screen) }
+      let texts = { Self.conversation(on: screen) }
       XCTAssertTrue(runLoop { texts().count > 1 })
       XCTAssertEqual(texts().last, world.server.texts[4])
       XCTAssertTrue(world.server.requests.contains { $0.contains("/context") })
@@ -286,7 +286,7 @@ final class HomeWindowTests: WindowTestCase {
       world.rig.openFirstTweet()
       let stack = world.main.content.stack
       let screen = try XCTUnwrap(stack.seen as? TweetScreen)
-      let texts = { Self.texts(on: screen) }
+      let texts = { Self.conversation(on: screen) }
       XCTAssertTrue(runLoop { texts().count > 1 })
       // Whoever reads the answer stays there.
       screen.timeline.list.focus(on: 1)
@@ -506,7 +506,55 @@ final class HomeWindowTests: WindowTestCase {
       world.tokens.fail(.noKeyring)
       world.live.start()
       world.main.content.show(.section(.home))
-      XCTAssertTrue(runLoop { world.live.trouble(of: nil)?.remedy == .signIn })
+      XCTAssertTrue(
+        runLoop { world.live.trouble(of: nil)?.remedy == .signIn(AccountID(ModelServer.account)) })
+    }
+  }
+
+  func testAServerInTroubleIsNotSaidToBeAway() throws {
+    try inHome(10) { world in
+      world.server.state.withLock { $0.faults = [.success(HTTPResponse(status: 503))] }
+      world.live.start()
+      world.main.content.show(.section(.home))
+      XCTAssertTrue(runLoop { world.live.trouble(of: nil)?.text.contains("(503)") == true })
+      world.live.retry()
+      XCTAssertTrue(runLoop { world.texts == world.server.texts })
+      XCTAssertNil(world.live.trouble(of: nil))
+    }
+  }
+
+  func testAnEmptyHomeSaysWhetherItsServerHasAnswered() throws {
+    try inHome(0) { world in
+      let message = world.main.content.sections.message
+      world.main.content.show(.section(.home))
+      XCTAssertTrue(texts(in: message.widget).joined().contains("once your server has been asked"))
+      world.live.start()
+      XCTAssertTrue(runLoop { texts(in: message.widget).joined().contains("posted nothing") })
+      world.server.post(1)
+      XCTAssertTrue(runLoop { world.texts == world.server.texts })
+    }
+  }
+
+  func testASearchFromHomeSaysHowMuchIsOfOthers() throws {
+    try inHome(12) { world in
+      world.start()
+      let content = world.main.content
+      content.sections.show(.home, of: AccountID(ModelServer.account))
+      content.show(.search(text: "post"))
+      let search = content.navigator.factory.search
+      @MainActor func scopes() -> [String] {
+        descendants(search.field.scopes.widget, of: "FancyTwitterChip").map(\.accessibleName)
+      }
+      XCTAssertTrue(
+        runLoop { scopes() == ["All · 12", "Posts · 0", "Likes · 0", "Home · 12"] }, "\(scopes())")
+      search.field.scopes.choose(3)
+      XCTAssertTrue(runLoop { search.isSettled && search.results.list.viewport.count == 12 })
+      XCTAssertEqual(search.pinnedList, .search("post", in: SearchScope(kind: .home)))
+      // Whose alone are searched.
+      search.field.show(account: "ada@harbour.example", hasHome: true)
+      XCTAssertTrue(
+        texts(in: search.field.account.column)
+          .contains("Only posts, likes and Home of @ada@harbour.example"))
     }
   }
 

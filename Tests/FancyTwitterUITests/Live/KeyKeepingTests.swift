@@ -135,6 +135,23 @@ final class KeyKeepingTests: WindowTestCase {
     }
   }
 
+  /// Whoever keeps a key in a file keeps none that is worth nothing.
+  func testThatAServerHasSignedOneOutIsSaidBeforeWhereTheKeyLies() throws {
+    try inWindow { world in
+      world.tokens.fail(.noKeyring)
+      _ = Self.signIn(world)
+      XCTAssertTrue(runLoop { world.server.isListenedTo })
+      XCTAssertEqual(world.live.trouble(of: nil)?.remedy, .keepInFile(Self.id))
+      world.server.closeSockets()
+      world.server.state.withLock {
+        $0.faults = Array(repeating: .success(HTTPResponse(status: 401)), count: 2)
+      }
+      world.live.send(.opened)
+      XCTAssertTrue(runLoop { world.live.states[Self.id]?.phase == .signedOut })
+      XCTAssertEqual(world.live.trouble(of: nil)?.remedy, .signIn(Self.id))
+    }
+  }
+
   func testAKeyThatItsServerHasRefusedIsWorthless() throws {
     try inWindow { world in
       world.server.closeSockets()

@@ -38,6 +38,29 @@ final class SignInWindowTests: WindowTestCase {
     return screen
   }
 
+  func testWhoWasSignedOutSignsInAnewWhereTheyWere() throws {
+    let folder = LibraryFolder(path: self.folder + "/library")
+    try MainActor.assumeIsolated {
+      let world = try LiveRig(folder)
+      world.tokens.fail(.noKeyring)
+      world.live.start()
+      world.main.content.show(.section(.home))
+      let banner = world.main.content.messages.banner
+      XCTAssertTrue(runLoop { banner.widget.isVisible })
+      banner.press()
+      world.rig.settle()
+      let screen = try XCTUnwrap(world.main.content.stack.top as? SignInScreen)
+      XCTAssertEqual(screen.title, "Sign In Again")
+      XCTAssertEqual(screen.entry.text, "harbour.example")
+      XCTAssertTrue(screen.entry.isFocus)
+      world.rig.press(Key.enter)
+      XCTAssertTrue(runLoop { world.pages.count == 1 })
+      try world.agree()
+      XCTAssertTrue(
+        runLoop { world.live.trouble(of: nil)?.remedy != .signIn(AccountID(ModelServer.account)) })
+    }
+  }
+
   func testPreferencesFollowWhoIsSignedIn() throws {
     try inWindow { world in
       let preferences = PreferencesWindow(

@@ -399,14 +399,14 @@ final class SearchTests: WindowTestCase {
             && parts.allSatisfy { $0.size.width >= $0.measuredWidth().natural }
         })
       XCTAssertEqual(rig.main.window.currentSize.width, 320)
-      search.field.show(account: "lark")
+      search.field.show(account: "lark", hasHome: false)
       XCTAssertTrue(
         runLoop {
           search.field.account.allAccounts.isMapped
             && search.field.account.allAccounts.size.width > 290
         },
         "beneath whose tweets are searched")
-      search.field.show(account: nil)
+      search.field.show(account: nil, hasHome: false)
       // Where there is room, all is in one line.
       rig.look.preferences.textScale = 1
       rig.main.window.resize(width: 700, height: 700)

@@ -83,7 +83,7 @@ extension Walk {
     places += [.messages(finding: "tea"), .person(handle: "ada"), .person(handle: "bird3")]
     places += [.change(.followers, of: ada), .year(2020), .insights(of: "tea", in: SearchScope())]
     places += [.export(), .export(.person(handle: "ada"))]
-    places += [.posts(PostFilter(account: ada), title: "All"), .signIn]
+    places += [.posts(PostFilter(account: ada), title: "All"), .signIn()]
     places += [.person(handle: "noor@paper.example"), .fill(below: 0, .up, of: nil)]
     if let bird = PersonKey(network: .x, id: "503", handle: "bird3") {
       places += [.somebody(bird), .together(bird, year: 2020)]

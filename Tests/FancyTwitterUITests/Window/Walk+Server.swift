@@ -44,7 +44,7 @@ extension Walk {
   /// Begins to sign in, or goes on.
   private mutating func signIn() -> String {
     guard let screen = content.stack.top as? SignInScreen else {
-      content.navigator.show(.signIn)
+      content.navigator.show(.signIn())
       return "a sign-in"
     }
     guard !screen.waiting.isShown else {

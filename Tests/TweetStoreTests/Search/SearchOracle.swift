@@ -104,6 +104,8 @@ struct SearchOracle {
         case .everything: scope.account == nil || isOwn || isLiked
         case .own: isOwn
         case .likes: isLiked
+        // No server has told of any.
+        case .home: false
         }
       return isInScope && wanted.holds(post)
     }
