@@ -18,6 +18,8 @@ import TweetStore
     // As spreadsheets write it where a comma begins a number's fraction.
     "id;handle;name\r\n7;kes;Kes\r\n", "7;kes;Kes", "id,username,name,followers\n7,kes,Kes,12",
     "id;\"a, b, c, d\";screen_name;name\n7;x;kes;Kes",
+    // What is within a field may be anything.
+    "7,kes,Kes,she; her; boats; tea\nx,eve,Eve,none", "id;handle;name\n7;kes;Kes\nx;a, b, c;d",
   ])
   func oneIsNamed(_ text: String) throws {
     let names = try read(text).names

@@ -51,19 +51,29 @@ enum CSVTable {
     if line != [""] { body(line) }
   }
 
-  /// What stands between fields: the one that the first line has more of.
+  /// What stands between fields: the one of which the first lines have as many each, or else more.
   private static func separator(in text: String) -> Unicode.Scalar {
-    var (commas, semicolons) = (0, 0)
+    var (commas, semicolons) = ([0], [0])
     var isQuoted = false
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": isQuoted.toggle()
-      case "," where !isQuoted: commas += 1
-      case ";" where !isQuoted: semicolons += 1
-      case "\n" where !isQuoted: return semicolons > commas ? ";" : ","
+      case "," where !isQuoted: commas[commas.count - 1] += 1
+      case ";" where !isQuoted: semicolons[semicolons.count - 1] += 1
+      case "\n" where !isQuoted:
+        commas.append(0)
+        semicolons.append(0)
       default: break
       }
+      if commas.count > mostLines { break }
     }
-    return semicolons > commas ? ";" : ","
+    // What follows the last line's end is no line.
+    let lines = max(1, commas.count - 1)
+    (commas, semicolons) = (Array(commas.prefix(lines)), Array(semicolons.prefix(lines)))
+    func isEven(_ counts: [Int]) -> Bool { counts[0] > 0 && Set(counts).count == 1 }
+    if isEven(commas) != isEven(semicolons) { return isEven(commas) ? "," : ";" }
+    return semicolons[0] > commas[0] ? ";" : ","
   }
+
+  private static let mostLines = 5
 }

@@ -58,7 +58,7 @@ nonisolated struct InsightsDigest: Sendable {
   /// How many rows a list has.
   static let most = 8
   /// How many years before its last one a calendar can have: dates can be anything.
-  private static let mostYears = 100
+  static let mostYears = 100
 
   /// What tallies come to in some years, or in all; nil where there are no posts at all.
   init?(
@@ -149,13 +149,22 @@ nonisolated struct InsightsDigest: Sendable {
   ///
   /// One post of a wrong date far off leaves the others in sight. O(n²) in the years with posts.
   private static func drawn(of days: ClosedRange<Int>, _ sums: [Int: Int]) -> ClosedRange<Int> {
-    guard years(of: days).count > mostYears + 1 else { return days }
-    let windows = sums.keys.map { last in
-      (last, sums.reduce(0) { (last - mostYears...last).contains($1.key) ? $0 + $1.value : $0 })
-    }
-    guard let last = windows.max(by: { ($0.1, $0.0) < ($1.1, $1.0) })?.0 else { return days }
-    let window = DayNumber.first(of: last - mostYears)...DayNumber.all(of: last).upperBound
+    let drawn = drawn(ofYears: years(of: days), sums)
+    let window =
+      DayNumber.first(of: drawn.lowerBound)...DayNumber.all(of: drawn.upperBound).upperBound
     return window.clamped(to: days)
+  }
+
+  /// The years that are drawn of some, the last and so many before it; `sums` says how many posts each has.
+  static func drawn(
+    ofYears years: ClosedRange<Int>, _ sums: [Int: Int], before most: Int = mostYears
+  ) -> ClosedRange<Int> {
+    guard years.count > most + 1 else { return years }
+    let windows = sums.keys.map { last in
+      (last, sums.reduce(0) { (last - most...last).contains($1.key) ? $0 + $1.value : $0 })
+    }
+    guard let last = windows.max(by: { ($0.1, $0.0) < ($1.1, $1.0) })?.0 else { return years }
+    return (last - most...last).clamped(to: years)
   }
 
   private static func years(of days: ClosedRange<Int>) -> ClosedRange<Int> {

@@ -53,10 +53,14 @@ final class InventoryScreen: Screen {
   func follow(_ records: [ImportRecord], in library: OpenLibrary) {
     self.library = library
     guard records != self.records else { return }
+    let led = self.records.count > 1
     self.records = records
+    let found =
+      records.first { $0.isOfSameArchive(as: record) } ?? Self.latest(of: nil, among: records)
+    // What is read stays in place: of an archive that is as it was only the people may have other names by now.
+    if found == record, led == (records.count > 1) { return countListed(of: record.accountID) }
     listed = [:]
-    show(
-      records.first { $0.isOfSameArchive(as: record) } ?? Self.latest(of: nil, among: records))
+    show(found)
   }
 
   /// Turns to an account's latest import, or to the latest of all.
@@ -142,7 +146,7 @@ extension InventoryScreen {
 
   // It is as long as the lists are.
   private func countListed(of account: AccountID) {
-    guard let library, listed[account] == nil else { return }
+    guard let library else { return }
     countings += 1
     Task {
       defer { countings -= 1 }
@@ -151,8 +155,9 @@ extension InventoryScreen {
         try reader.people.listed(of: account)
       }
       guard let counts, counts.all > 0 else { return }
-      listed[account] = translated(
+      let told = translated(
         "%1$s of %2$s have a name", Numbers.grouped(counts.named), Numbers.grouped(counts.all))
+      guard listed.updateValue(told, forKey: account) != told else { return }
       guard record.accountID == account else { return }
       let focused = rows.rows.firstIndex { $0.isFocus }
       fill(InventoryText(record))

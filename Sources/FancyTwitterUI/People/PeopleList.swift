@@ -86,7 +86,7 @@ final class PeopleList: VirtualList {
     row.show(
       person, heading: people?.headings[index] ?? "", folder: folder,
       words: people?.words ?? .tweets)
-    return row.wantedHeight
+    return row.wantedHeight(in: size.width)
   }
 }
 

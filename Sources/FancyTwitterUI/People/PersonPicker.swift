@@ -40,7 +40,7 @@ final class PersonPicker {
   }
 
   private func open(over widget: Widget) {
-    let name = translated("Same Person as…")
+    let name = translated("Same Person as %s", person.shownName)
     entry.accessibleName = name
     entry.setPlaceholder(translated("Names and handles"))
     note.align(0)

@@ -27,11 +27,22 @@ final class PersonRow: PictureCell, ListCell {
     let name: TextLayout
     let note: TextLayout
     let count: TextLayout
+    /// Whether the count has a line of its own beneath all: beside it a large name would be an ellipsis.
+    let countsBelow: Bool
+
+    var height: Int {
+      let lines = [name, note] + (countsBelow ? [count] : [])
+      let filled = lines.filter { $0.size.width > 0 }
+      return filled.reduce(PersonRow.gap * max(0, filled.count - 1)) { $0 + $1.size.height }
+    }
   }
 
   private static let inset = 14
   private static let height = 64
   private static let headingHeight = 44
+  private static let gap = 2
+  /// What is left of a line beside the count, beside text of the usual size.
+  private static let leastWidth = 100.0
 
   // Only tweets have an id that lists know.
   var shownID: TweetID? { nil }
@@ -66,9 +77,14 @@ final class PersonRow: PictureCell, ListCell {
     texts = nil
   }
 
-  /// How high it is, as the font says.
-  var wantedHeight: Int {
-    max(Self.height, Int(font.pixelSize * 4.4)) + (heading.isEmpty ? 0 : headingHeight)
+  /// How high it is in a list of some width.
+  func wantedHeight(in width: Int) -> Int {
+    let width = look.column(in: width, font: font).count
+    let metrics = TweetRowMetrics(of: font, look.preferences)
+    let texts = laidOut(width, start: metrics.gutter(in: width).textStart)
+    return max(
+      Self.height, Int(font.pixelSize * 4.4), texts.height + Int(20 * metrics.scale))
+      + (heading.isEmpty ? 0 : headingHeight)
   }
 
   /// Where a menu opens that a key asks for: under the name.
@@ -129,9 +145,7 @@ extension PersonRow {
     _ texts: Texts, on canvas: Canvas, _ column: RowColumn, start: Int, quiet: Colour
   ) {
     let top = heading.isEmpty ? 0 : headingHeight
-    let noteHeight = texts.note.size.width == 0 ? 0 : 2 + texts.note.size.height
-    let lines = texts.name.size.height + noteHeight
-    let y = top + (size.height - top - lines) / 2
+    var y = top + (size.height - top - texts.height) / 2
     func draw(_ text: TextLayout, at x: Int, y: Int, _ colour: Colour) {
       column.draw(text, on: canvas, at: x, y: Double(y), colour)
     }
@@ -139,10 +153,16 @@ extension PersonRow {
       draw(heading, at: Self.inset, y: top - heading.size.height - 6, look.theme.text.name)
     }
     draw(texts.name, at: start, y: y, look.theme.text.name)
-    draw(texts.note, at: start, y: y + texts.name.size.height + 2, quiet)
-    draw(
-      texts.count, at: column.width - Self.inset - texts.count.size.width,
-      y: y + texts.name.baseline - texts.count.baseline, quiet)
+    if !texts.countsBelow {
+      draw(
+        texts.count, at: column.width - Self.inset - texts.count.size.width,
+        y: y + texts.name.baseline - texts.count.baseline, quiet)
+    }
+    y += texts.name.size.height + Self.gap
+    draw(texts.note, at: start, y: y, quiet)
+    guard texts.countsBelow else { return }
+    y += texts.note.size.width == 0 ? 0 : texts.note.size.height + Self.gap
+    draw(texts.count, at: start, y: y, quiet)
   }
 
   private func laidOut(_ width: Int, start: Int) -> Texts {
@@ -154,15 +174,22 @@ extension PersonRow {
       person.map { $0.posts == 0 ? "" : Numbers.grouped($0.posts) } ?? "", style: small,
       font: font)
     let room = max(40, width - start - Self.inset)
+    let isLarge = metrics.scale >= 1.5
     let beside = count.size.width == 0 ? room : max(40, room - count.size.width - 12)
+    let countsBelow = isLarge && beside < min(room, Int(Self.leastWidth * metrics.scale))
+    func text(_ text: String, _ style: TextStyle, room: Int, lines: Int) -> TextLayout {
+      guard isLarge else { return .line(text, style: style, font: font, room: room) }
+      let line = TextLayout(text, style: style, font: font)
+      guard line.size.width > room else { return line }
+      return TextLayout(text, style: style, font: font, width: room, maximumLines: lines)
+    }
     let note = dotted(person.map { [$0.shownHandle] + facts } ?? [])
     let made = Texts(
       heading: heading.isEmpty
         ? nil
         : .line(heading, style: strong, font: font, room: width - 2 * Self.inset),
-      name: .line(person?.shownName ?? "", style: strong, font: font, room: beside),
-      note: .line(note, style: small, font: font, room: room),
-      count: count)
+      name: text(person?.shownName ?? "", strong, room: countsBelow ? room : beside, lines: 2),
+      note: text(note, small, room: room, lines: 3), count: count, countsBelow: countsBelow)
     texts = (width, made)
     return made
   }

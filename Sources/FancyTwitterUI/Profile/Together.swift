@@ -9,8 +9,12 @@ nonisolated struct Together: Sendable {
     let posts: Int
   }
 
+  /// How many years before the last have bars beside each other.
+  private static let mostYears = 29
+
   let history: PersonHistory
-  /// From the first year to the last, those without posts among them.
+  /// From the first year to the last, those without posts among them; one of a wrong date far off leaves the others in
+  /// sight.
   let years: [Year]
   /// The oldest post that has to do with them, and the newest where that is another one.
   let contacts: [Tweet]
@@ -26,7 +30,9 @@ nonisolated struct Together: Sendable {
       (years, contacts) = ([], [])
       return
     }
-    years = (first...last).map { Year(year: $0, posts: posts[$0]?.count ?? 0) }
+    let counts = posts.mapValues(\.count)
+    years = InsightsDigest.drawn(ofYears: first...last, counts, before: Self.mostYears)
+      .map { Year(year: $0, posts: counts[$0] ?? 0) }
     let ends = [posts[first]?.last, posts[last]?.first].compactMap { $0 }
     contacts = try reader.tweets(in: .found(Set(ends).count == 1 ? [ends[0]] : ends), at: 0..<2)
   }

@@ -7,9 +7,12 @@ import TweetStore
 nonisolated extension SearchQuery.Clause {
   /// What it asks for, in the person's language.
   var words: String {
-    let words = meaning.words
-    let asked = isExcluded ? translated("not: %s", words) : words
-    return isAlternative ? translated("or: %s", asked) : asked
+    isAlternative ? translated("or: %s", asked) : asked
+  }
+
+  /// The same without what joins it to the one before.
+  fileprivate var asked: String {
+    isExcluded ? translated("not: %s", meaning.words) : meaning.words
   }
 
   /// Whether a chip says more about it than what was typed does.
@@ -30,6 +33,12 @@ nonisolated extension SearchQuery.Meaning {
     case .pattern(let pattern): "/\(pattern)/"
     case .misunderstood(let problem): problem.text
     case .filter(let filter): filter.words
+    case .group(let parts):
+      parts.dropFirst().reduce(parts.first?.asked ?? "") { words, part in
+        part.isAlternative
+          ? translated("%1$s or %2$s", words, part.asked)
+          : translated("%1$s and %2$s", words, part.asked)
+      }
     }
   }
 }

@@ -37,7 +37,7 @@ extension LibraryReader {
 extension SearchQuery {
   /// The filters that mean nothing among messages, and are left out there.
   public var leftOutOfMessages: [Clause] {
-    clauses.filter {
+    clauses.flatMap(\.leaves).filter {
       if case .filter(let filter) = $0.meaning { !filter.isOfMessages } else { false }
     }
   }

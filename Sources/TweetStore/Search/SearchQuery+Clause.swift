@@ -7,7 +7,7 @@ extension SearchQuery {
     public let range: Range<Int>
     public let meaning: Meaning
     /// Whether it must not be.
-    public let isExcluded: Bool
+    public internal(set) var isExcluded: Bool
     /// Whether an `OR` joins it to the one before.
     public internal(set) var isAlternative = false
   }
@@ -22,6 +22,8 @@ extension SearchQuery {
     /// A regular expression.
     case pattern(String)
     case misunderstood(Misunderstanding)
+    /// Several that must not all be, or of which none must, as `OR` between them says.
+    case group([Clause])
   }
 
   /// A text without one of the clauses that were found in it, and without what it alone needed: an
@@ -46,6 +48,13 @@ extension SearchQuery {
     }
     let isTight = before.isEmpty || after.isEmpty || before.hasSuffix("(") || after.hasPrefix(")")
     return before + (isTight ? "" : " ") + after
+  }
+}
+
+extension SearchQuery.Clause {
+  /// Itself, or what it is a group of.
+  var leaves: [Self] {
+    if case .group(let parts) = meaning { parts.flatMap(\.leaves) } else { [self] }
   }
 }
 

@@ -13,6 +13,8 @@ extension SearchQuery {
     private let text: String
     private var rest: Substring.UnicodeScalarView
     private var clauses: [Clause] = []
+    /// How many there were before groups were made of some.
+    private var known = 0
 
     init(_ text: String) {
       self.text = text
@@ -32,7 +34,7 @@ extension SearchQuery {
 // MARK: - Private
 
 extension SearchQuery.Parser {
-  private var isAtEnd: Bool { rest.isEmpty || clauses.count >= Self.mostClauses }
+  private var isAtEnd: Bool { rest.isEmpty || known >= Self.mostClauses }
 
   /// All up to the parenthesis that ends the group, which is passed, or to the end.
   ///
@@ -95,9 +97,27 @@ extension SearchQuery.Parser {
       note(.misunderstood(.tooDeep(told(from: start))), from: start, false)
       return nil
     }
+    let before = clauses.count
     let node = group(depth: depth + 1, isExcluded: isExcluded)
+    if isNot { gather(from: before, start, isExcluded: isExcluded) }
     guard node != .all([]) else { return nil }
     return isNot ? .not(node) : node
+  }
+
+  /// Makes one of the clauses of a group that must not be as a whole: of each for itself that would be untrue.
+  private mutating func gather(from first: Int, _ start: String.Index, isExcluded: Bool) {
+    let parts = clauses[first...].map { clause in
+      var clause = clause
+      clause.isExcluded = clause.isExcluded != isExcluded
+      return clause
+    }
+    let isUnderstood = parts.allSatisfy {
+      if case .misunderstood = $0.meaning { false } else { true }
+    }
+    guard parts.count > 1, isUnderstood else { return }
+    clauses.removeSubrange(first...)
+    note(.group(parts), from: start, isExcluded)
+    known -= 1
   }
 
   /// Passes over a group, after its parenthesis.
@@ -195,6 +215,7 @@ extension SearchQuery.Parser {
   ) {
     let first = text.utf8.distance(from: text.startIndex, to: start)
     let end = text.utf8.distance(from: text.startIndex, to: rest.startIndex)
+    known += 1
     clauses.append(
       SearchQuery.Clause(range: first..<end, meaning: meaning, isExcluded: isExcluded))
   }

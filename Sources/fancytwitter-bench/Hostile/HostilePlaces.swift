@@ -18,7 +18,8 @@ enum HostilePlaces {
   private static let others: [(name: String, place: Destination)] = [
     ("posts", .posts(PostFilter(), title: "All")), ("archive", .archive()), ("export", .export()),
     ("backup", .backup), ("repair", .repair), ("year", .year(2022)),
-    ("charts", .insights(of: "a", in: SearchScope())), ("drafts", .drafts), ("signing in", .signIn()),
+    ("charts", .insights(of: "a", in: SearchScope())), ("drafts", .drafts),
+    ("signing in", .signIn()),
     ("messages", .messages(finding: "a")),
   ]
 }

@@ -100,6 +100,20 @@ final class PeopleAccountTests: WindowTestCase {
       XCTAssertTrue(runLoop { page.isSettled })
       XCTAssertNotNil(row())
       XCTAssertEqual(row()?.content.mark, .leads)
+      // An import of another archive meanwhile takes one nowhere else.
+      let record = try XCTUnwrap(library.importRecords.first)
+      func other(_ name: String) -> ImportRecord {
+        ImportRecord(
+          account: name, handle: name, archive: name, generated: nil, report: record.report)
+      }
+      let open = try XCTUnwrap(rig.main.content.session.library)
+      page.follow([record, other("a")], in: open)
+      XCTAssertTrue(runLoop { page.isSettled })
+      let read = try XCTUnwrap(row())
+      read.grabFocus()
+      page.follow([other("b"), record, other("a")], in: open)
+      XCTAssertTrue(runLoop { page.isSettled })
+      XCTAssertTrue(row() === read && read.isFocus)
       row().map { gtk_button_clicked($0.instance()) }
       XCTAssertTrue(rig.main.content.stack.root === rig.main.content.sections.screens.people)
       XCTAssertNil(rig.main.content.stack.top)

@@ -41,6 +41,26 @@ final class PeopleSectionTests: WindowTestCase {
     }
   }
 
+  func testALargeNameIsBrokenAndNotCut() throws {
+    let library = LibraryFolder(path: folder + "/named")
+    try TestLibrary.add(
+      [PeopleFixture.mention(0, "noor_az", "Noor Azadi-Lindqvist", id: "500")], to: library)
+    try MainActor.assumeIsolated {
+      @MainActor func height() throws -> Int {
+        let rig = WindowRig(library, width: 340)
+        rig.main.content.show(.section(.people))
+        rig.settle()
+        let list = rig.main.content.sections.screens.people.list
+        XCTAssertTrue(runLoop { list.isFilled && list.viewport.count > 0 })
+        return try XCTUnwrap(list.person(at: 0)?.size.height)
+      }
+      let small = try height()
+      XCTAssertEqual(small, 64)
+      // Name and facts have several lines, and the count one of its own.
+      try withText(times: 3) { XCTAssertGreaterThan(try height(), 4 * small) }
+    }
+  }
+
   func testAnyNameThatSomebodyHadFindsThem() throws {
     let library = try PeopleFixture.library(in: folder)
     MainActor.assumeIsolated {

@@ -67,6 +67,8 @@ final class PersonLinkTests: WindowTestCase {
       for letter in "kes".unicodeScalars { rig.press(letter.value) }
       // Those who are called like the person stand there before anything is typed.
       let focus = try XCTUnwrap(gtk_window_get_focus(rig.main.window.instance()))
+      // It says whose.
+      XCTAssertEqual(Widget.of(focus).accessibleName, "Same Person as @kes@b.example")
       let popover = try XCTUnwrap(gtk_widget_get_ancestor(focus, gtk_popover_get_type()))
       XCTAssertTrue(
         runLoop {

@@ -46,6 +46,22 @@ final class PersonPageTests: WindowTestCase {
     }
   }
 
+  func testAYearFarOffHidesNoOther() throws {
+    let library = LibraryFolder(path: folder + "/ages")
+    // Six years from 2020 on, and one post that claims to be of the next century.
+    let moments = (0..<6).map { $0 * 31_600_000 } + [2_700_000_000]
+    try TestLibrary.add(
+      moments.map { PeopleFixture.mention($0, "noor_az", "Noor", id: "500") }, to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.navigator.show(.person(handle: "noor_az"))
+      let page = try Self.page(rig)
+      let reader = try XCTUnwrap(rig.main.content.session.library?.reader)
+      let together = try XCTUnwrap(Together(with: XCTUnwrap(page.key), in: reader))
+      XCTAssertEqual(together.years.map(\.posts), [2, 0, 1, 1, 1, 1])
+    }
+  }
+
   func testLargeTextIsBrokenInsteadOfCut() throws {
     let library = try PeopleFixture.library(in: folder)
     try MainActor.assumeIsolated {

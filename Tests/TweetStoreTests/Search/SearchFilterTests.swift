@@ -129,8 +129,8 @@ import TweetModel
     }
     // So many have the word that it is a whole one, and no beginning.
     let whole = SearchBatch.size + 1
-    #expect(try counts("tea") == [whole, whole, 0])
-    #expect(try counts("teap") == [1, 0, 1])
+    #expect(try counts("tea") == [whole, whole, 0, 0])
+    #expect(try counts("teap") == [1, 0, 1, 0])
     let likes = SearchScope(kind: .likes)
     for order in [SearchOrder.newest, .oldest, .best] {
       let found = try reader.search(SearchQuery(parsing: "tea"), in: likes, by: order, limit: 9)
