@@ -28,6 +28,13 @@ final class PictureView: CustomWidget {
   private var lastDrag: (x: Double, y: Double)?
   private var isPanning = false
   private var pinch: PinchGesture?
+  /// Counts down to saying that it is still on its way.
+  private var wait: LoopTimer?
+  /// Whether that is said.
+  private(set) var saysWait = false
+
+  // Milliseconds in which nobody wonders.
+  private static let patience = 500
 
   init(input: InputRouter, look: Look) {
     self.input = input
@@ -101,7 +108,7 @@ final class PictureView: CustomWidget {
 
   override func draw(_ canvas: Canvas) {
     switch picture.state {
-    case .loading: break
+    case .loading: if saysWait { draw(translated("Reading the picture…"), .picture, on: canvas) }
     case .empty: drawSign(on: canvas)
     case .failed(let text): draw(text, .brokenPicture, on: canvas)
     case .ready(let surface): draw(surface, on: canvas)
@@ -130,11 +137,24 @@ extension PictureView {
 
   private func begin(_ kind: Media.Kind) {
     self.kind = kind
-    zoom = nil
+    (zoom, saysWait) = (nil, false)
+    wait = LoopTimer(every: Self.patience) { [weak self] in
+      self?.sayWait()
+      return false
+    }
+    queueDraw()
+  }
+
+  private func sayWait() {
+    guard !isSettled, trouble == nil else { return }
+    saysWait = true
+    trouble = translated("Reading the picture…")
     queueDraw()
   }
 
   private func followPicture() {
+    if saysWait { trouble = nil }
+    (wait, saysWait) = (nil, false)
     if case .failed(let reason) = picture.state { trouble = reason }
     queueDraw()
   }

@@ -132,6 +132,29 @@ final class PictureScreenTests: WindowTestCase {
     }
   }
 
+  /// On a busy machine, and of a picture that is fetched, which takes what its server takes.
+  func testAPictureThatTakesLongSaysThatItIsOnItsWay() throws {
+    try picture("a.png")
+    let folder = folder
+    try inWindow(tweets: 1) { rig in
+      let view = PictureView(input: rig.main.content.input, look: rig.look)
+      view.name = "A harbour"
+      var isThere = false
+      view.picture.fetch = { _ in
+        while !isThere { try? await Task.sleep(for: .milliseconds(5)) }
+        return true
+      }
+      view.show(folder + "/a.png")
+      XCTAssertFalse(view.saysWait)
+      XCTAssertTrue(runLoop { view.saysWait })
+      XCTAssertEqual(view.accessibleName, "A harbour, Reading the picture…")
+      isThere = true
+      XCTAssertTrue(runLoop { view.isSettled })
+      XCTAssertFalse(view.saysWait)
+      XCTAssertEqual(view.accessibleName, "A harbour")
+    }
+  }
+
   func testTwoFingersEnlargeAPictureAndMakeItSmaller() throws {
     let library = LibraryFolder(path: folder + "/pinch")
     let files = library.media
