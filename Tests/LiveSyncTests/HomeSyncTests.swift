@@ -67,13 +67,18 @@ struct HomeSyncTests {
     await world.stop()
   }
 
-  @Test func whoWasAwayFindsAllThatTheServerStillHas() async throws {
-    let world = try SyncWorld()
+  /// Reads the first page, and has so many more posts come while nobody listens.
+  private func goAway(from world: SyncWorld, while new: Int) async throws {
     world.server.post(40)
     world.start()
     try await world.until("the first page") { try world.texts().count == 40 }
     await world.stop()
-    world.server.post(400)
+    world.server.post(new)
+  }
+
+  @Test func whoWasAwayFindsAllThatTheServerStillHas() async throws {
+    let world = try SyncWorld()
+    try await goAway(from: world, while: 400)
     let before = world.server.requests.count
     await world.restart()
     try await world.until("all that is new") { try world.texts() == world.server.texts }
@@ -94,11 +99,7 @@ struct HomeSyncTests {
       state.pace = pace
       state.toldTime = now + ahead
     }
-    world.server.post(40)
-    world.start()
-    try await world.until("the first page") { try world.texts().count == 40 }
-    await world.stop()
-    world.server.post(400)
+    try await goAway(from: world, while: 400)
     await world.restart()
     try await world.until("all that is new") { try world.texts() == world.server.texts }
     try await world.until("a socket") {
@@ -117,11 +118,7 @@ struct HomeSyncTests {
   @Test(arguments: [3, 29, 30, 31]) func whatIsMeantToBeOfLaterLosesNothing(every: Int) async throws
   {
     let world = try SyncWorld()
-    world.server.post(40)
-    world.start()
-    try await world.until("the first page") { try world.texts().count == 40 }
-    await world.stop()
-    world.server.post(200)
+    try await goAway(from: world, while: 200)
     world.server.state.withLock { state in
       for index in 0..<200 where index % every == 0 { state.posts[index].milliseconds += 1 << 40 }
     }
@@ -134,11 +131,7 @@ struct HomeSyncTests {
   @Test func hundredsOfOneTimeAreAllKept() async throws {
     let world = try SyncWorld()
     world.server.state.withLock { $0.pace = 0 }
-    world.server.post(40)
-    world.start()
-    try await world.until("the first page") { try world.texts().count == 40 }
-    await world.stop()
-    world.server.post(500)
+    try await goAway(from: world, while: 500)
     await world.restart()
     try await world.until("all that is new") { try world.texts() == world.server.texts }
     await world.stop()
