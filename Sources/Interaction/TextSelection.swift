@@ -56,11 +56,27 @@ public struct TextSelection: Hashable, Sendable {
     head = anchor.isEmpty ? edge..<edge : Self.word(at: edge, in: text)
   }
 
+  /// How far a key goes.
+  public enum Step: Sendable { case character, word }
+
+  /// Marks a character or a word more, or less on the other side.
+  public mutating func extend(by step: Step, forward: Bool) {
+    let edge = place(after: step, forward: forward)
+    head = edge..<edge
+  }
+
+  /// Marks nothing any more, a character or a word further; from a mark only to its end.
+  public mutating func move(by step: Step, forward: Bool) {
+    let isAtEnd = step == .character && !range.isEmpty
+    let edge = forward ? range.upperBound : range.lowerBound
+    self = Self(in: text, at: isAtEnd ? edge : place(after: step, forward: forward))
+  }
+
   /// Marks so many characters more or, when negative, to the other side.
   public mutating func extend(byCharacters count: Int) {
     let limit = count < 0 ? text.startIndex : text.endIndex
     let next = text.index(index(caret), offsetBy: count, limitedBy: limit) ?? limit
-    let edge = text.utf8.distance(from: text.startIndex, to: next)
+    let edge = offset(of: next)
     head = edge..<edge
   }
 }
@@ -68,6 +84,28 @@ public struct TextSelection: Hashable, Sendable {
 // MARK: - Private
 
 extension TextSelection {
+  /// Where a step from the caret leads: a word's end is passed with what stands before the word.
+  private func place(after step: Step, forward: Bool) -> Int {
+    switch step {
+    case .character:
+      var next = self
+      next.extend(byCharacters: forward ? 1 : -1)
+      return next.caret
+    case .word where forward:
+      let rest = text[index(caret)...].drop { !Self.isOfWord($0) }
+      return offset(of: rest.drop(while: Self.isOfWord).startIndex)
+    case .word:
+      let before = text[..<index(caret)]
+      let end = before.lastIndex(where: Self.isOfWord).map { before.index(after: $0) }
+      let start = before[..<(end ?? before.startIndex)].lastIndex { !Self.isOfWord($0) }
+      return offset(of: start.map { before.index(after: $0) } ?? before.startIndex)
+    }
+  }
+
+  private func offset(of place: String.Index) -> Int {
+    text.utf8.distance(from: text.startIndex, to: place)
+  }
+
   private func index(_ byte: Int) -> String.Index {
     text.utf8.index(text.startIndex, offsetBy: byte)
   }

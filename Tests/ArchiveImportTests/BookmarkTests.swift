@@ -92,11 +92,6 @@ struct BookmarkTests {
     #expect(throws: ListFileError.nothing(path: "b", list: .bookmarks)) { try read(text) }
   }
 
-  @Test(arguments: ["id\n12\n13", #"[{"id": "12"}, {"id": "13"}]"#])
-  func aListOfNothingButIdsIsOfPosts(_ text: String) throws {
-    #expect(try read(text).marks.map(\.tweet.id.value) == ["12", "13"])
-  }
-
   @Test func aMarkOfOurOwnSaysWhoMaySeeItAndWhenItWasMade() throws {
     let mark = try #require(
       read(

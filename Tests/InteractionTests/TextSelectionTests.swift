@@ -52,6 +52,51 @@ struct TextSelectionTests {
     #expect(selection.marked == "a")
   }
 
+  @Test func goesByWordsWithTheKeys() {
+    var selection = TextSelection(in: Self.text, at: 4)
+    selection.extend(by: .word, forward: true)
+    #expect(selection.marked == "for")
+    selection.extend(by: .word, forward: true)
+    #expect(selection.marked == "for é")
+    for word in ["for é, 茶", "for é, 茶 👩‍👩‍👧 and", "for é, 茶 👩‍👩‍👧 and rain_2day"] {
+      selection.extend(by: .word, forward: true)
+      #expect(selection.marked == word)
+    }
+    selection.extend(by: .word, forward: true)
+    #expect(selection.caret == Self.text.utf8.count)
+    selection.extend(by: .word, forward: false)
+    #expect(selection.marked == "for é, 茶 👩‍👩‍👧 and ")
+    for _ in 0..<9 { selection.extend(by: .word, forward: false) }
+    #expect(selection.marked == "Tea " && selection.caret == 0)
+  }
+
+  @Test func aMarkEndsWhereAnArrowLeads() {
+    var selection = TextSelection(in: "one two three", over: 4..<7)
+    selection.move(by: .character, forward: true)
+    #expect(selection.range == 7..<7)
+    selection.move(by: .character, forward: true)
+    #expect(selection.range == 8..<8)
+    selection.extend(by: .word, forward: true)
+    #expect(selection.marked == "three")
+    selection.move(by: .character, forward: false)
+    #expect(selection.range == 8..<8)
+    selection.move(by: .word, forward: false)
+    #expect(selection.range == 4..<4)
+    for _ in 0..<3 { selection.move(by: .word, forward: false) }
+    #expect(selection.range == 0..<0)
+  }
+
+  @Test(arguments: ["", "x", "👩‍👩‍👧", "…", "a b"])
+  func noStepLeavesTheText(text: String) {
+    for step in [TextSelection.Step.character, .word] {
+      for forward in [true, false] {
+        var selection = TextSelection(in: text, at: forward ? text.utf8.count : 0)
+        selection.move(by: step, forward: forward)
+        #expect(selection.caret == (forward ? text.utf8.count : 0))
+      }
+    }
+  }
+
   @Test(arguments: ["", "x", "👩‍👩‍👧"])
   func marksAll(text: String) {
     #expect(TextSelection(allOf: text).marked == text)

@@ -44,9 +44,7 @@ struct BookmarkRecord {
     if let id = first("tweet_id", "tweetid", "status_id"), Self.isID(id) { return id }
     // The others may be somebody's, and what is only called an id may be the row's number.
     if let id = first("id_str", "rest_id"), Self.isID(id), isOfPost { return id }
-    // A list of nothing else was made to say which posts these are.
-    return addressed?.id
-      ?? first("id").flatMap { Self.isID($0) && (isOfPost || fields.count == 1) ? $0 : nil }
+    return addressed?.id ?? first("id").flatMap { Self.isID($0) && isOfPost ? $0 : nil }
   }
 
   private static func isID(_ text: String) -> Bool {

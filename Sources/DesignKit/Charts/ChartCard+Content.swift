@@ -15,6 +15,9 @@ extension ChartCard {
     /// What leaves the program of it: in files, by the clipboard, on paper.
     package var leaving: Content { makeLeaving?() ?? self }
 
+    /// Whether nothing leaves of what is shown.
+    package var leavesNothing: Bool { leaving.still.markCount == 0 && still.markCount > 0 }
+
     private let makeTable: () -> ChartTable
     private var makeLeaving: (() -> Content)?
 

@@ -13,8 +13,8 @@ package final class ChartCard: CustomWidget {
   /// Runs when the person asks what can be done with it, with the button that was pressed.
   package var onMenu: (ChartCard, Widget) -> Void = { _, _ in }
 
-  /// Runs when its numbers were copied by a key.
-  package var onCopy: () -> Void = {}
+  /// Runs when its numbers were to be copied by a key; of some nothing leaves.
+  package var onCopy: (_ isCopied: Bool) -> Void = { _ in }
 
   package private(set) var content: Content
   package let view: ChartView
@@ -175,8 +175,9 @@ extension ChartCard {
       toggleTable()
       return !buttons.isEmpty
     case (Key.c, .control):
-      Desktop.copyToClipboard(content.leaving.table.tabbed)
-      onCopy()
+      let leaves = !content.leavesNothing
+      if leaves { Desktop.copyToClipboard(content.leaving.table.tabbed) }
+      onCopy(leaves)
       return true
     default: return false
     }

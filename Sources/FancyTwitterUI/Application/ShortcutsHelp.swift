@@ -63,6 +63,9 @@ enum ShortcutsHelp {
         title: translated("Redo what was undone"), keys: "<Control><Shift>z <Control>y"),
       .init(
         title: translated("Select the text of a post’s page, or of a message"), keys: "<Control>a"),
+      .init(
+        title: translated("Select by letters, words and lines"),
+        keys: "<Shift>Right <Control><Shift>Right <Shift>Down"),
       .init(title: translated("Copy the selected text"), keys: "<Control>c"),
       .init(title: translated("Bookmark the post, or remove its bookmark"), keys: "b"),
       .init(title: translated("Note on the post’s bookmark"), keys: "<Shift>b"),

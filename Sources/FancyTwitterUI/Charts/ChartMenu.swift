@@ -16,15 +16,18 @@ struct ChartMenu {
   func open(below widget: Widget) {
     let menu = PopupMenu()
     let saving = ChartSaving(card, context: context)
-    menu.add(translated("Copy _Numbers")) { [messages = context.messages] in
+    func add(_ title: String, _ action: @escaping () -> Void) {
+      menu.add(title) { [content = card.content, messages = context.messages] in
+        content.leavesNothing ? messages.say(ChartSaving.nothingLeaves) : action()
+      }
+    }
+    add(translated("Copy _Numbers")) { [messages = context.messages] in
       messages.copy(saving.table.tabbed)
     }
-    menu.add(translated("_Copy as a Picture")) { [messages = context.messages] in
+    add(translated("_Copy as a Picture")) { [messages = context.messages] in
       messages.copy(saving.picture.surface())
     }
-    for kind in ChartSaving.Kind.allCases {
-      menu.add(kind.label) { saving.choose(kind) }
-    }
+    for kind in ChartSaving.Kind.allCases { add(kind.label) { saving.choose(kind) } }
     menu.open(
       over: widget,
       at: .init(x: 0, y: 0, width: widget.size.width, height: min(widget.size.height, 40)))

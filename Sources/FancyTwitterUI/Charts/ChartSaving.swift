@@ -20,6 +20,12 @@ struct ChartSaving {
     }
   }
 
+  /// Why nothing is copied or saved.
+  static var nothingLeaves: String {
+    translated(
+      "What is in this list is still being counted, or not for everybody: nothing of it leaves.")
+  }
+
   var table: ChartTable { content.table }
   private let content: ChartCard.Content
   let picture: ChartPicture

@@ -28,8 +28,12 @@ struct BubblePainter {
     drawMedia()
     if let body = layout.body {
       draw(body, bodyColour)
-      if let marked = placed.selected?.range {
-        canvas.drawMarked(marked, of: body.setting, in: body.rect, theme: theme)
+      if let marked = placed.selected {
+        canvas.drawMarked(marked.range, of: body.setting, in: body.rect, theme: theme)
+        if marked.range.isEmpty {
+          canvas.drawCaret(
+            before: marked.caret, of: body.setting, in: body.rect, paint: Paint(bodyColour))
+        }
       }
     }
     if let more = layout.more { draw(more, linkColour) }

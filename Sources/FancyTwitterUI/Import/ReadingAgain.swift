@@ -24,16 +24,23 @@ struct ReadingAgain {
         let interrupted = try library.reader.interruptedArchives()
         guard interrupted.isEmpty else { return offerTheRest(of: interrupted) }
         guard !wasOffered else { return }
-        let outgrown = try await library.background().read { (reader) throws(LibraryError) in
-          try reader.outgrownArchives(parser: ArchiveImporter.parser(of:))
-            // The others were told of before.
-            .filter { ArchiveImporter.parser(of: $0.account.network) > offered }
-        }
+        let outgrown = try await outgrown(in: library, since: offered)
         guard !outgrown.isEmpty, session.library === library, !wasOffered else { return }
-        offer(outgrown)
+        offer(outgrown, since: offered)
       } catch {
         Log.warning("\(error)")
       }
+    }
+  }
+
+  /// The archives of which more is read by now than by the version that was told of last.
+  private func outgrown(
+    in library: OpenLibrary, since offered: Int
+  ) async throws(LibraryError) -> [ArchivePlace] {
+    try await library.background().read { (reader) throws(LibraryError) in
+      try reader.outgrownArchives(parser: ArchiveImporter.parser(of:))
+        // The others were told of before.
+        .filter { ArchiveImporter.parser(of: $0.account.network) > offered }
     }
   }
 
@@ -48,7 +55,7 @@ struct ReadingAgain {
     .init(title: translated("_Read Again…"), action: action)
   }
 
-  private func offer(_ outgrown: [ArchivePlace]) {
+  private func offer(_ outgrown: [ArchivePlace], since offered: Int) {
     let isOfBluesky = outgrown.allSatisfy { $0.account.network == .bluesky }
     messages.say(
       isOfBluesky
@@ -59,9 +66,26 @@ struct ReadingAgain {
       offering: [
         again {
           noteOffered()
-          read(outgrown)
+          readOutgrown(since: offered)
         }
       ], closing: .closing(noteOffered))
+  }
+
+  // Each window says so, and another one may have been answered first.
+  private func readOutgrown(since offered: Int) {
+    guard let library = session.library else { return }
+    Task {
+      do throws(LibraryError) {
+        let outgrown = try await outgrown(in: library, since: offered)
+        if outgrown.isEmpty {
+          messages.confirm(translated("They have been read again meanwhile."))
+        } else {
+          read(outgrown)
+        }
+      } catch {
+        messages.say(sentence(for: error))
+      }
+    }
   }
 
   // Who has not answered may not have seen it.

@@ -58,8 +58,7 @@ final class InsightsBoard {
     let maker = maker(of: digest, pictures: folder, isLarge: false)
     return InsightCard.Kind.all.compactMap { kind in
       guard let content = maker.card(kind)?.content else { return nil }
-      let leaving = content.leaving
-      return leaving.still.markCount > 0 || content.still.markCount == 0 ? leaving : nil
+      return content.leavesNothing ? nil : content.leaving
     }
   }
 }
@@ -141,7 +140,10 @@ extension InsightsBoard {
       guard let self else { return }
       ChartMenu(card, context: context).open(below: button)
     }
-    card.onCopy = { [messages = context.messages] in messages.confirm(translated("Copied.")) }
+    card.onCopy = { [messages = context.messages] isCopied in
+      isCopied
+        ? messages.confirm(translated("Copied.")) : messages.say(ChartSaving.nothingLeaves)
+    }
     return card
   }
 

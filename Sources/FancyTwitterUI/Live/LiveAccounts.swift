@@ -239,6 +239,8 @@ extension LiveAccounts {
       observers.notify(.home)
     }
     for account in accounts where running[AccountID(account)] == nil { await start(account) }
+    // Who has no key keeps nobody from asking who has.
+    if running.isEmpty { turn.end() }
   }
 
   // Seconds from one look at another process's doing to the next.

@@ -105,7 +105,7 @@ extension TogetherPage {
     card.onOpenMark = open
     card.onOpenRow = open
     card.onMenu = { [weak self] card, button in self?.onChartMenu(card, button) }
-    card.onCopy = { [weak self] in self?.onCopy() }
+    card.onCopy = { [weak self] _ in self?.onCopy() }
     keepClear(card.view)
     stops.add(card.view, in: card, as: .years)
     self.years = card

@@ -39,7 +39,7 @@ final class SignInWaiting {
     }
     entry.accessibleName = translated("Code from the browser")
     entry.setPlaceholder(translated("Code from the browser"))
-    entry.setMinimumSize(width: 260, height: 40)
+    entry.setMinimumSize(width: 160, height: 40)
     entry.hidesFromShowAll()
     widget.append(entry)
     go.hidesFromShowAll()

@@ -10,10 +10,10 @@ final class TextSelectionInput: PressFollower {
   private(set) var selection: TextSelection?
 
   /// The rows in sight whose text can be marked, from top to bottom: parts of one text.
-  private let rows: () -> [any MarkableRow]
-  private let list: CustomWidget
+  let rows: () -> [any MarkableRow]
+  let list: CustomWidget
   private let input: InputRouter
-  private let messages: Messages
+  let messages: Messages
   private var start: (x: Double, y: Double)?
   private var isMarking = false
 
@@ -96,33 +96,6 @@ final class TextSelectionInput: PressFollower {
     guard let selection, !selection.range.isEmpty else { return nil }
     return whole?.copied(selection.range)
   }
-
-  /// Whether a key marks, where there is a text.
-  static func marks(_ press: KeyPress) -> Bool {
-    switch (press.name, press.modifiers) {
-    case (Key.a, .control), (Key.left, .shift), (Key.right, .shift): true
-    default: false
-    }
-  }
-
-  /// What keys mark and copy; answers whether this one did.
-  func handle(_ press: KeyPress) -> Bool {
-    guard let text else { return false }
-    switch (press.name, press.modifiers) {
-    case (Key.a, .control): set(TextSelection(allOf: text))
-    case (Key.c, .control):
-      guard let marked else { return false }
-      messages.copy(marked)
-    case (Key.left, .shift), (Key.right, .shift):
-      var next = selection ?? TextSelection(in: text, at: 0)
-      // The arrows go as the eye does.
-      let onward = list.isRightToLeft ? Key.left : Key.right
-      next.extend(byCharacters: press.name == onward ? 1 : -1)
-      set(next)
-    default: return false
-    }
-    return true
-  }
 }
 
 // MARK: - Private
@@ -131,7 +104,7 @@ extension TextSelectionInput {
   // Of what is hidden nothing is marked.
   private var whole: TweetText? { rows().first?.markable?.whole }
 
-  private var text: String? { whole?.display }
+  var text: String? { whole?.display }
 
   private func claim() -> Bool {
     isMarking = input.claim(.marking)
@@ -147,13 +120,13 @@ extension TextSelectionInput {
     return true
   }
 
-  private func nearestByte(_ x: Double, _ y: Double) -> Int? {
+  func nearestByte(_ x: Double, _ y: Double) -> Int? {
     let rows = rows()
     let row = rows.last { Int(y) >= $0.frame.y } ?? rows.first
     return row?.markable?.nearestByte(toX: Int(x), y: Int(y) - (row?.frame.y ?? 0))
   }
 
-  private func set(_ selection: TextSelection?) {
+  func set(_ selection: TextSelection?) {
     self.selection = selection
     for row in rows() { row.mark(selection) }
   }

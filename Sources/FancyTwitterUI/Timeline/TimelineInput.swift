@@ -27,7 +27,7 @@ final class TimelineInput {
     presses = PressTracker(input: context.input)
     marking = TextSelectionInput(
       in: list, input: context.input, messages: context.messages, rows: largeRows)
-    list.onKeyPress { [weak marking] in marking?.handle($0) ?? false }
+    list.onMarkingKey = { [weak marking] in marking?.handle($0) ?? false }
     list.onSelectText = { [weak marking] _, range in marking?.mark(range) ?? false }
     connectPointer()
     list.onActivate = { [weak self] in self?.choose($0) }

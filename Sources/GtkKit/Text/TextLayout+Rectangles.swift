@@ -2,6 +2,20 @@ import CGtk
 import Geometry
 
 extension TextLayout {
+  /// Where a caret stands before a byte, one pixel wide; that of the end stands behind the last one.
+  public func caret(at byte: Int) -> Rectangle {
+    let place =
+      byte < length
+      ? text.shown(max(0, byte)..<max(0, byte) + 1).lowerBound
+      : length == 0 ? 0 : text.shown(length - 1..<length).upperBound
+    var strong = PangoRectangle()
+    pango_layout_get_cursor_pos(layout, gint(place), &strong, nil)
+    let scale = Int(PANGO_SCALE)
+    return Rectangle(
+      x: Int(strong.x) / scale, y: Int(strong.y) / scale, width: 1,
+      height: Int(strong.height) / scale)
+  }
+
   /// The rectangles that a range of bytes covers, in visual order: one a line, unless text of the
   /// other direction stands in between.
   public func rectangles(of range: Range<Int>) -> [Rectangle] {

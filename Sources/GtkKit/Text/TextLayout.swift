@@ -132,6 +132,9 @@ public final class TextLayout {
 
   public var isEmpty: Bool { string.isEmpty }
 
+  /// In UTF-8 bytes.
+  public var length: Int { string.utf8.count }
+
   public var size: (width: Int, height: Int) {
     var width: gint = 0
     var height: gint = 0

@@ -30,4 +30,16 @@ extension Canvas {
       drawPictures()
     }
   }
+
+  /// Draws where keys begin to mark a text, before one of its bytes.
+  @MainActor
+  package func drawCaret(
+    before byte: Int, of text: TextLayout, in place: Rectangle, paint: Paint
+  ) {
+    let caret = text.caret(at: byte)
+    setPaint(paint)
+    fillRectangle(
+      x: Double(place.x + caret.x) - 1, y: Double(place.y + caret.y), width: 2,
+      height: Double(caret.height))
+  }
 }

@@ -21,6 +21,8 @@ package struct PlacedRow {
   package private(set) var selection: Range<Int>?
   /// The end of that which the hand moves, or the edge of the text shown that is nearest to it.
   package private(set) var caret: Int?
+  /// Whether that stands in it with nothing marked, and is seen.
+  package private(set) var showsCaret = false
 
   package init(
     tweet: Tweet, content: TweetRowContent, layout: TweetRowLayout<TextLayout>,
@@ -72,5 +74,10 @@ package struct PlacedRow {
     caret = marked.map {
       min(max(shown.lowerBound, $0.caret), shown.upperBound) - textStart
     }
+    let isLast = shown.upperBound == tweet.text.display.utf8.count
+    showsCaret =
+      marked.map {
+        $0.range.isEmpty && (shown.contains($0.caret) || isLast && $0.caret == shown.upperBound)
+      } ?? false
   }
 }

@@ -44,6 +44,10 @@ package struct TweetRowPainter {
     if let more = layout.more { draw(more, theme.text.link) }
     if let poll = layout.poll { draw(poll) }
     if let selection = placed.selection { mark(selection, in: layout.body) }
+    if placed.showsCaret, let caret = placed.caret {
+      canvas.drawCaret(
+        before: caret, of: layout.body.setting, in: layout.body.rect, paint: Paint(theme.text.body))
+    }
     for (tile, rect) in zip(placed.content.media, layout.media) {
       tiles.draw(tile, at: rect, radius: layout.pictureRadius)
     }

@@ -6,6 +6,7 @@ extension TimelineList {
   ///
   /// - Returns: whether the key was one of the list's.
   func handle(_ press: KeyPress) -> Bool {
+    if onMarkingKey(press) { return true }
     guard press.modifiers.isSubset(of: [.shift]), viewport.count > 0 else { return false }
     // Without a focus in sight the first visible row is where the person reads.
     let current = keyboardIndex ?? viewport.anchorRow

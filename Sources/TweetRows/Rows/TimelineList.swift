@@ -29,6 +29,9 @@ package final class TimelineList: VirtualList {
   /// The rows beneath which tweets are missing, from the top.
   package var gapRows: () -> [Int] = { [] }
 
+  /// Does what a key does that marks a text, before the list's own; answers whether it was one.
+  package var onMarkingKey: (KeyPress) -> Bool = { _ in false }
+
   /// Runs when the desktop's font, style or scale may have changed.
   package var onStyleChange: () -> Void = {}
 

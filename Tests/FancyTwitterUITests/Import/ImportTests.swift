@@ -62,6 +62,21 @@ final class ImportTests: WindowTestCase {
     }
   }
 
+  // Each window says so.
+  func testWhatOneWindowHasReadAgainAnotherOneDoesNot() throws {
+    let library = try libraryRead("UPDATE archive SET parser = 3", name: "two")
+    MainActor.assumeIsolated {
+      let (first, second) = (WindowRig(library), WindowRig(library))
+      for rig in [first, second] {
+        XCTAssertTrue(runLoop { rig.banner.text.hasPrefix("FancyTwitter reads more") })
+      }
+      first.banner.press()
+      XCTAssertTrue(runLoop(seconds: 30) { first.banner.text.contains("30 tweets were known") })
+      second.banner.press()
+      XCTAssertTrue(runLoop { second.banner.text == "They have been read again meanwhile." })
+    }
+  }
+
   // Nothing was read where one of them was gone, and it was never offered again.
   func testThoseThatAreStillThereAreReadAgainAndTheOthersNamed() throws {
     let archives = try ["ada", "bob"].enumerated().map {

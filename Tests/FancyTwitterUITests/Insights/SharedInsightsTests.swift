@@ -118,6 +118,9 @@ final class SharedInsightsTests: WindowTestCase {
       digest.leave(only: nil)
       let none = InsightCards(digest: digest, picture: { _, _, _ in }, isLarge: false)
       XCTAssertEqual(none.card(.people)?.content.leaving.table.rows, [])
+      XCTAssertEqual(none.card(.people)?.content.leavesNothing, true)
+      XCTAssertEqual(all.card(.people)?.content.leavesNothing, false)
+      XCTAssertEqual(none.card(.months)?.content.leavesNothing, false)
       XCTAssertEqual(none.card(.people)?.content.leaving.still.markCount, 0)
     }
   }

@@ -508,6 +508,8 @@ final class HomeWindowTests: WindowTestCase {
       world.main.content.show(.section(.home))
       XCTAssertTrue(
         runLoop { world.live.trouble(of: nil)?.remedy == .signIn(AccountID(ModelServer.account)) })
+      // Another process may have one.
+      XCTAssertNotNil(try FileLock(world.main.content.session.folder.syncLock))
     }
   }
 

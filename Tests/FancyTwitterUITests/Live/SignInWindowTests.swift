@@ -213,6 +213,20 @@ final class SignInWindowTests: WindowTestCase {
     }
   }
 
+  func testACodeMakesANarrowWindowNoWider() throws {
+    let folder = try library(tweets: 20)
+    try MainActor.assumeIsolated {
+      try withText(times: 2) {
+        let world = try LiveRig(folder, isSignedIn: false, width: 320)
+        let screen = try Self.leadToServer(world)
+        gtk_button_clicked(screen.waiting.code.instance())
+        XCTAssertTrue(runLoop { screen.waiting.entry.isFocus })
+        world.rig.settle()
+        XCTAssertEqual(world.main.window.currentSize.width, 320)
+      }
+    }
+  }
+
   func testLeavingTheScreenEndsTheWay() throws {
     try inWindow { world in
       _ = try Self.leadToServer(world)

@@ -30,6 +30,41 @@ final class MarkingTests: WindowTestCase {
     }
   }
 
+  func testTheKeysMarkAnyPartOfIt() throws {
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let (rig, page, _, _) = try MarkingRig(folder).parts
+      let marking = page.timeline.input.marking
+      let row = try XCTUnwrap(page.timeline.list.rows[1])
+      row.grabFocus()
+      let words = MarkingRig.text.split(separator: " ")
+      rig.press(Key.right, holding: GDK_SHIFT_MASK)
+      XCTAssertEqual(marking.selection?.marked, String(MarkingRig.text.prefix(1)))
+      // An arrow alone leads to where the next mark begins, which is seen.
+      rig.press(Key.right)
+      XCTAssertTrue(row.placed?.showsCaret == true)
+      XCTAssertEqual(row.selectedText, SelectedText(range: 1..<1, caret: 1))
+      rig.press(Key.right, holding: GDK_CONTROL_MASK)
+      rig.press(Key.right)
+      let second = words[0].utf8.count + 1
+      XCTAssertEqual(row.selectedText?.caret, second)
+      rig.press(
+        Key.right, holding: GdkModifierType(GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue))
+      XCTAssertEqual(
+        marking.selection?.marked, words[1].filter { $0.isLetter || $0.isNumber || $0 == "_" })
+      XCTAssertFalse(row.placed?.showsCaret == true)
+      rig.press(Key.end, holding: GDK_SHIFT_MASK)
+      XCTAssertEqual(page.timeline.list.focusedIndex, 1, "the list has gone elsewhere")
+      rig.press(Key.home, holding: GDK_SHIFT_MASK)
+      XCTAssertEqual(marking.selection?.range, 0..<second)
+      rig.press(Key.down, holding: GDK_SHIFT_MASK)
+      XCTAssertEqual(marking.selection?.range, second..<MarkingRig.text.utf8.count)
+      rig.press(Key.up, holding: GDK_SHIFT_MASK)
+      XCTAssertEqual(marking.selection?.range, 0..<second)
+      XCTAssertEqual(page.timeline.list.focusedIndex, 1)
+    }
+  }
+
   func testTheKeysMarkAllOfIt() throws {
     let folder = folder
     try MainActor.assumeIsolated {
