@@ -20,7 +20,8 @@ final class NewTweetsButton {
     notice.hidesFromShowAll()
     overlay.float(notice) { [weak button] overlay in
       guard let button else { return .nowhere }
-      let width = min(overlay.size.width - 28, button.measuredWidth().natural)
+      // Over a list that has just come it may have no room yet.
+      let width = max(0, min(overlay.size.width - 28, button.measuredWidth().natural))
       return Rectangle(
         x: (overlay.size.width - width) / 2, y: 6, width: width,
         height: button.measuredHeight(forWidth: width).natural)
