@@ -67,7 +67,8 @@ extension SignInScreen {
     questions.append(
       FactLine(
         .globe, translated("Your server"),
-        translated("Mastodon, or any server that speaks its language."), isTitle: true,
+        former.map { "@" + $0.profile.person.handle }
+          ?? translated("Mastodon, or any server that speaks its language."), isTitle: true,
         look: context.look
       ).widget)
     entry.setPlaceholder("mastodon.social")

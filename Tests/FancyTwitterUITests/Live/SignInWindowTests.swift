@@ -52,6 +52,7 @@ final class SignInWindowTests: WindowTestCase {
       let screen = try XCTUnwrap(world.main.content.stack.top as? SignInScreen)
       XCTAssertEqual(screen.title, "Sign In Again")
       XCTAssertEqual(screen.entry.text, "harbour.example")
+      XCTAssertTrue(texts(in: screen.widget).contains("@ada@harbour.example"))
       XCTAssertTrue(screen.entry.isFocus)
       world.rig.press(Key.enter)
       XCTAssertTrue(runLoop { world.pages.count == 1 })
