@@ -19,7 +19,7 @@ import TweetStore
     "id;handle;name\r\n7;kes;Kes\r\n", "7;kes;Kes", "id,username,name,followers\n7,kes,Kes,12",
     "id;\"a, b, c, d\";screen_name;name\n7;x;kes;Kes",
     // What is within a field may be anything.
-    "7,kes,Kes,she; her; boats; tea\nx,eve,Eve,none", "id;handle;name\n7;kes;Kes\nx;a, b, c;d",
+    "7,kes,Kes,she; her; it; boats; tea\nx,eve,Eve,none", "id;handle;name\n7;kes;Kes\nx;a, b, c;d",
   ])
   func oneIsNamed(_ text: String) throws {
     let names = try read(text).names

@@ -53,26 +53,26 @@ enum CSVTable {
 
   /// What stands between fields: the one of which the first lines have as many each, or else more.
   private static func separator(in text: String) -> Unicode.Scalar {
-    var (commas, semicolons) = ([0], [0])
+    var lines = [(commas: 0, semicolons: 0)]
     var isQuoted = false
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": isQuoted.toggle()
-      case "," where !isQuoted: commas[commas.count - 1] += 1
-      case ";" where !isQuoted: semicolons[semicolons.count - 1] += 1
-      case "\n" where !isQuoted:
-        commas.append(0)
-        semicolons.append(0)
+      case "," where !isQuoted: lines[lines.count - 1].commas += 1
+      case ";" where !isQuoted: lines[lines.count - 1].semicolons += 1
+      case "\n" where !isQuoted: lines.append((0, 0))
       default: break
       }
-      if commas.count > mostLines { break }
+      if lines.count > mostLines { break }
     }
     // What follows the last line's end is no line.
-    let lines = max(1, commas.count - 1)
-    (commas, semicolons) = (Array(commas.prefix(lines)), Array(semicolons.prefix(lines)))
-    func isEven(_ counts: [Int]) -> Bool { counts[0] > 0 && Set(counts).count == 1 }
-    if isEven(commas) != isEven(semicolons) { return isEven(commas) ? "," : ";" }
-    return semicolons[0] > commas[0] ? ";" : ","
+    if lines.count > 1, lines[lines.count - 1] == (0, 0) { lines.removeLast() }
+    func isEven(_ count: (_ line: (commas: Int, semicolons: Int)) -> Int) -> Bool {
+      count(lines[0]) > 0 && lines.allSatisfy { count($0) == count(lines[0]) }
+    }
+    let (haveCommas, haveSemicolons) = (isEven(\.commas), isEven(\.semicolons))
+    if haveCommas != haveSemicolons { return haveCommas ? "," : ";" }
+    return lines[0].semicolons > lines[0].commas ? ";" : ","
   }
 
   private static let mostLines = 5
