@@ -16,8 +16,9 @@ final class FoundNote {
 
   /// Says something, or nothing.
   func say(_ text: String?) {
+    // What it was called before is of what was found before.
+    label.accessibleName = text ?? ""
     label.announce(text ?? "")
-    label.accessibleName = ""
     widget.isVisible = text != nil
   }
 

@@ -102,8 +102,15 @@ final class ChatSearchTests: WindowTestCase {
     try onChat { rig, screen in
       _ = rig.main.content.perform(.search)
       rig.settle()
+      Self.type("tea", rig, screen)
+      let label = try XCTUnwrap(descendants(screen.search.widget, of: "GtkLabel").first as? Label)
+      let heard = HeardNotices(label)
+      defer { heard.end() }
       let top = screen.list.viewport.anchorRow
-      Self.type("zebra", rig, screen)
+      screen.search.entry.text = "zebra"
+      XCTAssertTrue(runLoop { Self.note(screen) == "Nothing was found." })
+      rig.settle()
+      XCTAssertEqual(heard.said, ["Nothing was found."])
       XCTAssertEqual(Self.note(screen), "Nothing was found.")
       XCTAssertEqual(screen.list.viewport.anchorRow, top)
       try ChatFixture.add(
