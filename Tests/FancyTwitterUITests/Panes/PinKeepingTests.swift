@@ -234,12 +234,20 @@ final class PinKeepingTests: WindowTestCase {
     }
   }
 
-  func testWhatIsTypedIsKeptBeforeTheSampleIsShown() throws {
+  /// A window beside whose list a search is pinned.
+  private func besideSearch(
+    _ body: @MainActor (WindowRig, LibraryFolder, SearchScreen) throws -> Void
+  ) throws {
     let library = try accounts()
     try library.save(pinned: [.search("tea")])
     try MainActor.assumeIsolated {
       let rig = WindowRig(library, width: 1900)
-      let search = try XCTUnwrap(rig.pins.shown[0].stack?.seen as? SearchScreen)
+      try body(rig, library, try XCTUnwrap(rig.pins.shown[0].stack?.seen as? SearchScreen))
+    }
+  }
+
+  func testWhatIsTypedIsKeptBeforeTheSampleIsShown() throws {
+    try besideSearch { rig, library, search in
       search.search(for: "coffee")
       rig.settle()
       for showsSample in [true, false] {
@@ -253,11 +261,7 @@ final class PinKeepingTests: WindowTestCase {
 
   /// As by a command line, while the keyboard is in it.
   func testWhatIsAskedFromWithoutLeavesAPinnedSearchAsItIs() throws {
-    let library = try accounts()
-    try library.save(pinned: [.search("tea")])
-    try MainActor.assumeIsolated {
-      let rig = WindowRig(library, width: 1900)
-      let search = try XCTUnwrap(rig.pins.shown[0].stack?.seen as? SearchScreen)
+    try besideSearch { rig, _, search in
       rig.main.content.perform(.nextPane) ? () : XCTFail("no other pane")
       XCTAssertTrue(rig.main.content.stack.seen === search)
       rig.main.content.search(for: "coffee")
