@@ -10,8 +10,8 @@ import TweetStore
 struct LiveTrouble: Equatable {
   enum Remedy: Equatable {
     case retry
-    /// Sign an account in anew; nil where it is not known which.
-    case signIn(AccountID?)
+    /// Sign an account in anew.
+    case signIn(AccountID)
     /// Keep the key of an account in a file, for there is no keyring.
     case keepInFile(AccountID)
   }
@@ -99,11 +99,9 @@ extension LiveAccounts {
       return nil
     }
     let id = AccountID(account)
+    let told = states[id].flatMap { LiveTrouble(of: $0, account: id) }
     // What its server says comes before where its key lies: one that is signed out has none to keep.
-    if key(of: id) != nil, let trouble = states[id].flatMap({ LiveTrouble(of: $0, account: id) }) {
-      return trouble
-    }
-    if let problem = problems[id] {
+    if let problem = problems[id], told == nil || key(of: id) == nil {
       // Without a keyring the last window took the key with it.
       let problem = problem == .noKeyring && !holdsKey(of: id) ? .unreadable(reason: "") : problem
       let remedy: LiveTrouble.Remedy =
@@ -114,6 +112,6 @@ extension LiveAccounts {
         }
       return LiveTrouble(text: problem.sentence, remedy: remedy)
     }
-    return states[id].flatMap { LiveTrouble(of: $0, account: id) }
+    return told
   }
 }

@@ -222,7 +222,7 @@ extension PeekController {
       card.close()
     }
     isCommitted = false
-    subject = nil
+    (subject, key) = (nil, nil)
   }
 
   private func click(isOnCard: Bool) {

@@ -94,8 +94,8 @@ final class SearchScreen: TimelineScreen {
     if isOther {
       // An account of the former one is not in this.
       account = nil
-      showAccount()
     }
+    showAccount()
     if isOther || found?.count == 0 { search() }
   }
 
@@ -154,7 +154,6 @@ final class SearchScreen: TimelineScreen {
     if isOther { context.host?.titleChanged() }
     let query = SearchQuery(parsing: field.text)
     field.show(query)
-    field.scopes.hasHome = library.hasHome(of: scope.account)
     field.scopes.hasMessages = library.folder.hasMessages
     field.scopes.show([:])
     field.save.isOffered = !query.isEmpty
@@ -223,7 +222,8 @@ extension SearchScreen {
   }
 
   private func showAccount() {
-    let hasHome = account.map { library?.hasHome(of: AccountID($0)) == true } ?? false
+    let hasHome = library?.hasHome(of: account.map { AccountID($0) }) == true
+    field.scopes.hasHome = hasHome
     field.show(account: account?.author.handle, hasHome: hasHome)
   }
 

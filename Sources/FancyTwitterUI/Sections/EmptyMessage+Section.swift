@@ -10,6 +10,20 @@ extension EmptyMessage {
   /// How it stands with an account's home timeline.
   enum HomeStand {
     case signedOut, unasked, asked, answered
+
+    /// Why there is nothing in it.
+    @MainActor fileprivate var sentence: String {
+      switch self {
+      case .signedOut:
+        translated("This account is not signed in. Home is of accounts that are.")
+      case .unasked:
+        translated("What the people you follow post is here once your server has been asked.")
+      case .asked:
+        translated("Your server is being asked what the people you follow have posted.")
+      case .answered:
+        translated("The people you follow have posted nothing that your server still has.")
+      }
+    }
   }
 
   /// What is said where a section has nothing, of a library into which so many archives were read.
@@ -17,20 +31,10 @@ extension EmptyMessage {
     _ section: Section, archives: Int, home: HomeStand
   ) -> EmptyMessage {
     switch section {
-    case .home where home == .signedOut:
-      EmptyMessage(
-        title: translated("Nothing here yet"),
-        text: translated("This account is not signed in. Home is of accounts that are."),
-        remedy: .addAccount)
     case .home:
       EmptyMessage(
-        title: translated("Nothing here yet"),
-        text: home == .answered
-          ? translated("The people you follow have posted nothing that your server still has.")
-          : home == .asked
-            ? translated("Your server is being asked what the people you follow have posted.")
-            : translated("What the people you follow post is here once your server has been asked.")
-      )
+        title: translated("Nothing here yet"), text: home.sentence,
+        remedy: home == .signedOut ? .addAccount : nil)
     case .timeline:
       EmptyMessage(
         title: translated("No tweets here yet"),

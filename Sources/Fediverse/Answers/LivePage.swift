@@ -14,5 +14,5 @@ public struct LivePage: Hashable, Sendable {
   /// How many entries could not be read.
   public let dropped: Int
   /// How many seconds the server's clock was ahead when it answered; nil where it does not tell.
-  public var clockLead: Double? = nil
+  public internal(set) var clockLead: Double? = nil
 }
