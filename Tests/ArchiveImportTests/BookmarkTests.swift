@@ -10,7 +10,23 @@ struct BookmarkTests {
   private let now = Timestamp(milliseconds: 1_700_000_000_000)
 
   private func read(_ text: String) throws -> BookmarkFile {
-    try BookmarkFile(Array(text.utf8), path: "b", now: now)
+    try #require(try BookmarkFile(Array(text.utf8), path: "b", now: now))
+  }
+
+  @Test func readingEndsAtOnceWhereItIsStopped() throws {
+    let entries = (1...100).map { "{\"id\": \"\($0)\", \"text\": \"\"}" }
+    let table = "id,text\n" + (1...100).map { "\($0),\n" }.joined()
+    for text in ["[\(entries.joined(separator: ","))]", entries.joined(separator: "\n"), table] {
+      var asked = 0
+      let file = try BookmarkFile(
+        Array(text.utf8), path: "b", now: now,
+        isCancelled: {
+          asked += 1
+          return asked == 3
+        })
+      #expect(file == nil)
+      #expect(asked == 3)
+    }
   }
 
   @Test(arguments: [

@@ -13,15 +13,27 @@ public struct BookmarkFile: Sendable {
 
   /// Reads the file at `path`; `now` is when bookmarks were made whose time it does not tell.
   ///
+  /// Nil where `isCancelled` said so meanwhile.
+  ///
   /// - Throws: ``ListFileError``.
-  public init(path: String, now: Timestamp) throws(ListFileError) {
-    try self.init(ListFile.read(path, as: .bookmarks), path: path, now: now)
+  public init?(
+    path: String, now: Timestamp, isCancelled: () -> Bool = { false }
+  ) throws(ListFileError) {
+    try self.init(
+      ListFile.read(path, as: .bookmarks), path: path, now: now, isCancelled: isCancelled)
   }
 
-  init(_ bytes: [UInt8], path: String, now: Timestamp) throws(ListFileError) {
+  init?(
+    _ bytes: [UInt8], path: String, now: Timestamp, isCancelled: () -> Bool = { false }
+  ) throws(ListFileError) {
     var (marks, skipped): ([Bookmark], Int) = ([], 0)
-    BookmarkRecords.forEach(in: bytes) { record in
-      if let mark = record.mark(now: now) { marks.append(mark) } else { skipped += 1 }
+    do throws(CancellationError) {
+      try BookmarkRecords.forEach(in: bytes) { (record) throws(CancellationError) in
+        guard !isCancelled() else { throw CancellationError() }
+        if let mark = record.mark(now: now) { marks.append(mark) } else { skipped += 1 }
+      }
+    } catch {
+      return nil
     }
     guard !marks.isEmpty else { throw .nothing(path: path, list: .bookmarks) }
     (self.marks, self.skipped) = (marks, skipped)

@@ -2,11 +2,13 @@
 /// written where a comma begins a number's fraction.
 enum CSVTable {
   /// Hands out the fields of each line but the first, by the names of their columns; those without a name are left out.
-  static func forEachRow(_ text: String, _ body: ([String: String]) -> Void) {
+  static func forEachRow<Stop>(
+    _ text: String, _ body: ([String: String]) throws(Stop) -> Void
+  ) throws(Stop) {
     var names: [String]?
-    forEachLine(text) { fields in
+    try forEachLine(text) { (fields) throws(Stop) in
       guard let names else { return names = fields.map { $0.lowercased() } }
-      body(Dictionary(zip(names, fields), uniquingKeysWith: { first, _ in first }))
+      try body(Dictionary(zip(names, fields), uniquingKeysWith: { first, _ in first }))
     }
   }
 
@@ -17,7 +19,9 @@ enum CSVTable {
     return lines
   }
 
-  private static func forEachLine(_ text: String, _ body: ([String]) -> Void) {
+  private static func forEachLine<Stop>(
+    _ text: String, _ body: ([String]) throws(Stop) -> Void
+  ) throws(Stop) {
     let separator = separator(in: text)
     var line: [String] = []
     var field = String.UnicodeScalarView()
@@ -40,7 +44,7 @@ enum CSVTable {
       case separator where !isQuoted: end()
       case "\n" where !isQuoted:
         end()
-        if line != [""] { body(line) }
+        if line != [""] { try body(line) }
         line = []
       case "\r" where !isQuoted: break
       default: field.append(scalar)
@@ -48,7 +52,7 @@ enum CSVTable {
       wasQuote = false
     }
     end()
-    if line != [""] { body(line) }
+    if line != [""] { try body(line) }
   }
 
   /// What stands between fields: the one of which the first lines have as many each, or else more.

@@ -119,9 +119,13 @@ extension Chip {
     canvas.stroke(width: line)
   }
 
-  // The note alone tells which is meant, as a handle does.
+  // The note alone tells which is meant, as a handle does. Large text is set smaller before it is cut.
   private func shortText(room: Int) -> TextLayout {
-    line(choice.note.isEmpty ? choice.name : choice.note, 15.5 / 15, weight: 600, room: room)
+    let text = choice.note.isEmpty ? choice.name : choice.note
+    let whole = line(text, 15.5 / 15, weight: 600, room: .max)
+    guard whole.size.width > room else { return whole }
+    let share = max(0.5, Double(room) / Double(whole.size.width))
+    return line(text, 15.5 / 15 * share, weight: 600, room: room)
   }
 
   private func texts(room: Int) -> (name: TextLayout, note: TextLayout?) {

@@ -9,16 +9,22 @@ import TweetStore
 enum BookmarkReading {
   static func read(_ path: String, into bookmarks: Bookmarks, messages: Messages) {
     Task {
-      switch await file(path) {
+      switch await file(path, messages: messages) {
       case .success(let file): keep(file, of: path, in: bookmarks, messages: messages)
       case .failure(let error): messages.say(sentence(for: error))
+      case nil: break
       }
     }
   }
 
-  /// What is in a file.
-  static func file(_ path: String) async -> Result<BookmarkFile, ListFileError> {
-    await file(path, now: Timestamp(milliseconds: Int64(LocalTime.now * 1000)))
+  /// What is in a file; nil where the person has stopped the reading, which is shown once it takes a while.
+  static func file(
+    _ path: String, messages: Messages
+  ) async -> Result<BookmarkFile, ListFileError>? {
+    let now = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
+    let wait = ListWait(for: path, messages)
+    defer { wait.end() }
+    return await file(path, now: now, wait.flag)
   }
 
   /// Keeps what was read of a file, which can be undone as a whole.
@@ -64,9 +70,14 @@ enum BookmarkReading {
 
   @concurrent
   private nonisolated static func file(
-    _ path: String, now: Timestamp
-  ) async -> Result<BookmarkFile, ListFileError> {
-    Result { () throws(ListFileError) in try BookmarkFile(path: path, now: now) }
+    _ path: String, now: Timestamp, _ flag: CancelFlag
+  ) async -> Result<BookmarkFile, ListFileError>? {
+    do throws(ListFileError) {
+      let file = try BookmarkFile(path: path, now: now, isCancelled: { flag.isRaised })
+      return file.map { .success($0) }
+    } catch {
+      return .failure(error)
+    }
   }
 
   @concurrent

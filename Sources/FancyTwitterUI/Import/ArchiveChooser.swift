@@ -5,15 +5,8 @@ import GtkKit
 /// Lets the person choose an archive, packed or unpacked.
 @MainActor
 enum ArchiveChooser {
-  /// An archive that was chosen.
-  struct Choice {
-    let path: String
-    /// Whether posts stay out that only followers, only a circle, or only those whom they name, may see.
-    let leavesOutRestricted: Bool
-  }
-
   /// Runs `body` with what was chosen, if anything was.
-  static func choose(over window: Window?, _ body: @escaping (Choice) -> Void) {
+  static func choose(over window: Window?, _ body: @escaping (ImportJob) -> Void) {
     let title = translated("Open an Archive")
     let name = translated("Archives (zip, tar.gz, repo.car, outbox.json) and folders")
     let option = translated("Leave out posts that not everybody may see")
@@ -24,7 +17,7 @@ enum ArchiveChooser {
       chooser.addSwitch(option)
       return chooser.choose { [chooser] path in
         guard let path else { return }
-        body(Choice(path: path, leavesOutRestricted: chooser.isSwitchOn))
+        body(ImportJob(path: path, leavesOutRestricted: chooser.isSwitchOn))
       }
     }
     let chooser = FileOrFolderChooser(
@@ -38,7 +31,7 @@ enum ArchiveChooser {
     chooser.addSwitch(option)
     chooser.choose { [chooser] path in
       guard let path else { return }
-      body(Choice(path: path, leavesOutRestricted: chooser.isSwitchOn))
+      body(ImportJob(path: path, leavesOutRestricted: chooser.isSwitchOn))
     }
   }
 

@@ -5,8 +5,8 @@ import DesignKit
 /// come in, too.
 @MainActor
 final class ArchiveIntake {
-  /// Runs with archives to import, of which posts stay out that not everybody may see, or do not.
-  var onArchives: (_ paths: [String], _ leavesOutRestricted: Bool) -> Void = { _, _ in }
+  /// Runs with archives to import.
+  var onArchives: ([ImportJob]) -> Void = { _ in }
 
   /// Runs when archives begin to be looked at, and when that is over.
   var onLook: () -> Void = {}
@@ -15,7 +15,7 @@ final class ArchiveIntake {
   /// What stops the looks that are under way, one of each lot of archives.
   private var looks: [CancelFlag] = []
   /// Those about which the person is asked.
-  private var undecided: [String] = []
+  private var undecided: [ImportJob] = []
 
   init(_ messages: Messages) { self.messages = messages }
 
@@ -26,24 +26,23 @@ final class ArchiveIntake {
   func take(
     _ files: [String], lists: Bool, others body: @escaping (ChosenFiles) async -> Void
   ) {
-    let flag = CancelFlag()
-    looks.append(flag)
+    let flag = begin()
     // Of lists it is not said that they are read as archives are.
     if !lists { onLook() }
     Task {
       let files = await Self.sorted(files, lists: lists)
       guard !flag.isRaised else { return }
-      let archives = files.archives
-      if !archives.isEmpty { onLook() }
-      let restricted = await Self.restricted(among: archives, flag)
-      guard !flag.isRaised else { return }
-      looks.removeAll { $0 === flag }
-      let others = archives.filter { !restricted.contains($0) }
-      if !others.isEmpty { onArchives(others, false) }
-      if !restricted.isEmpty { ask(about: restricted) }
-      onLook()
+      if !files.archives.isEmpty { onLook() }
+      guard await look(at: files.archives.map { ImportJob(path: $0) }, flag) else { return }
       await body(files)
     }
+  }
+
+  /// Takes archives that lay where they are when they were read before.
+  func take(again archives: [ImportJob]) {
+    let flag = begin()
+    onLook()
+    Task { await look(at: archives, flag) }
   }
 
   /// Forgets what is looked at, at once: a disk that does not answer is waited for by nobody.
@@ -58,6 +57,25 @@ final class ArchiveIntake {
 // MARK: - Private
 
 extension ArchiveIntake {
+  private func begin() -> CancelFlag {
+    let flag = CancelFlag()
+    looks.append(flag)
+    return flag
+  }
+
+  /// Hands on those of which nothing is to be asked, and asks about the others; answers whether nobody has stopped that.
+  @discardableResult
+  private func look(at archives: [ImportJob], _ flag: CancelFlag) async -> Bool {
+    let restricted = await Self.restricted(among: archives.map(\.path), flag)
+    guard !flag.isRaised else { return false }
+    looks.removeAll { $0 === flag }
+    let others = archives.filter { !restricted.contains($0.path) }
+    if !others.isEmpty { onArchives(others) }
+    if !restricted.isEmpty { ask(about: archives.filter { restricted.contains($0.path) }) }
+    onLook()
+    return true
+  }
+
   // A disk may be slow, or not answer at all.
   @concurrent
   private nonisolated static func sorted(_ files: [String], lists: Bool) async -> ChosenFiles {
@@ -74,11 +92,11 @@ extension ArchiveIntake {
   }
 
   /// Asks about archives, and in the same question about those of which the person has not answered yet.
-  private func ask(about archives: [String]) {
-    if !undecided.isEmpty { messages.withdraw(question: ImportText.question(undecided)) }
-    undecided += archives.filter { !undecided.contains($0) }
+  private func ask(about archives: [ImportJob]) {
+    if !undecided.isEmpty { messages.withdraw(question: question) }
+    undecided += archives.filter { archive in !undecided.contains { $0.path == archive.path } }
     messages.ask(
-      ImportText.question(undecided),
+      question,
       [
         Messages.Button(title: translated("_Cancel")) { [weak self] in self?.decline() },
         Messages.Button(title: translated("_Leave Them Out")) { [weak self] in
@@ -90,10 +108,17 @@ extension ArchiveIntake {
       ])
   }
 
+  private var question: String { ImportText.question(undecided.map(\.path)) }
+
   private func decide(leavesOutRestricted: Bool) {
     let archives = undecided
     undecided = []
-    onArchives(archives, leavesOutRestricted)
+    onArchives(
+      archives.map {
+        var job = $0
+        job.leavesOutRestricted = leavesOutRestricted
+        return job
+      })
   }
 
   // Who presses Escape may have meant something else.
@@ -101,7 +126,7 @@ extension ArchiveIntake {
     let archives = undecided
     undecided = []
     messages.say(
-      ImportText.notRead(archives),
+      ImportText.notRead(archives.map(\.path)),
       offering: .tryAgain { [weak self] in self?.ask(about: archives) })
   }
 }

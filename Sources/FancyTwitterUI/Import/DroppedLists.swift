@@ -11,12 +11,14 @@ struct DroppedLists {
   ///
   /// - Returns: why the others were not read, by their paths.
   func offer(bookmarks: [String], names: [String]) async -> [(path: String, why: ListFileError)] {
-    await offer(bookmarks, BookmarkReading.file) { file in
+    await offer(bookmarks) { [context] path in
+      await BookmarkReading.file(path, messages: context.messages)
+    } asking: { file in
       translated("%d bookmark. Read it?", "%d bookmarks. Read them?", file.marks.count)
     } then: { [context] file, path in
       BookmarkReading.keep(file, of: path, in: context.bookmarks, messages: context.messages)
     }
-      + offer(names, NameReading.file) { file in
+      + offer(names, reading: NameReading.file) { file in
         translated("%d name. Read it?", "%d names. Read them?", file.names.count)
       } then: { [context] file, path in
         NameReading.keep(file, of: path, in: context.names, messages: context.messages)
@@ -42,7 +44,7 @@ struct DroppedLists {
   private static let mostNamed = 3
 
   private func offer<File>(
-    _ paths: [String], _ read: (String) async -> Result<File, ListFileError>,
+    _ paths: [String], reading read: (String) async -> Result<File, ListFileError>?,
     asking question: (File) -> String, then keep: @escaping (File, _ path: String) -> Void
   ) async -> [(path: String, why: ListFileError)] {
     var unread: [(String, ListFileError)] = []
@@ -56,6 +58,7 @@ struct DroppedLists {
             Messages.Button(title: translated("_Read")) { keep(file, path) },
           ])
       case .failure(let error): unread.append((path, error))
+      case nil: break
       }
     }
     return unread

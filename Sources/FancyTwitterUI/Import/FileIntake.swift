@@ -16,11 +16,11 @@ final class FileIntake {
 
   /// Lets the person choose an archive to import.
   func chooseArchive() {
-    chooseArchive { [weak self] in self?.archives.onArchives([$0.path], $0.leavesOutRestricted) }
+    chooseArchive { [weak self] in self?.archives.onArchives([$0]) }
   }
 
   /// Lets the person choose an archive for `body`.
-  func chooseArchive(for body: @escaping (ArchiveChooser.Choice) -> Void) {
+  func chooseArchive(for body: @escaping (ImportJob) -> Void) {
     ArchiveChooser.choose(over: window, body)
   }
 

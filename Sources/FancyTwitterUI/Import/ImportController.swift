@@ -20,6 +20,7 @@ final class ImportController {
   /// What the person is asked of an account without a handle.
   var handleQuestion: String?
   private var messageReading = MessageReading()
+  private var archiveReading = ArchiveReading()
 
   /// Imports what `intake` is given.
   init(_ intake: FileIntake, sections: SectionsController) {
@@ -27,7 +28,7 @@ final class ImportController {
     self.sections = sections
     session = sections.session
     runner = ImportRunner(library: session.folder, turns: sections.context.importTurns)
-    intake.archives.onArchives = { [weak self] in self?.add($0, leavesOutRestricted: $1) }
+    intake.archives.onArchives = { [weak self] in self?.add($0) }
     intake.archives.onLook = { [weak self] in self?.followIntake() }
     sections.screens.onReadMessages = { [weak self] in self?.readMessages(of: $0) }
     runner.onStep = { [weak self] in self?.show($0) }
@@ -36,18 +37,16 @@ final class ImportController {
       await session?.preparation?.value
       await session?.upgrader.task?.value
     }
-    runner.onEnd = { [weak self] in self?.finish($0) }
+    runner.onEnd = { [weak self] in self?.finish($0, $1) }
     sections.onOpenArchive = { [weak self] in self?.pressOpenArchive() }
   }
 
-  /// Imports the archives at `paths` after those that wait already.
+  /// Imports archives after those that wait already.
   ///
   /// Direct messages are read where others of the account were before, or where the person asks for them.
-  func add(
-    _ paths: [String], withMessages: Bool = false, leavesOutRestricted: Bool = false
-  ) {
+  func add(_ archives: [ImportJob]) {
     forgetOutcome()
-    runner.add(paths, withMessages: withMessages, leavesOutRestricted: leavesOutRestricted)
+    runner.add(archives)
   }
 
   var messages: Messages { context.messages }
@@ -56,8 +55,9 @@ final class ImportController {
   /// Lets the person choose an archive, which is imported with its messages or without.
   func chooseArchive(withMessages: Bool) {
     intake.chooseArchive { [weak self] in
-      self?.add(
-        [$0.path], withMessages: withMessages, leavesOutRestricted: $0.leavesOutRestricted)
+      var archive = $0
+      archive.part = withMessages ? .allWithMessages : .all
+      self?.add([archive])
     }
   }
 
@@ -129,7 +129,7 @@ extension ImportController {
     return true
   }
 
-  private func finish(_ result: Result<ImportJob.Outcome, ImportError>) {
+  private func finish(_ job: ImportJob, _ result: Result<ImportJob.Outcome, ImportError>) {
     clearProgress()
     if !runner.isRunning, intake.archives.isLooking { show(.beginning) }
     if goOn() { return }
@@ -146,7 +146,7 @@ extension ImportController {
       return say(ImportText.stopped(isOne ? [] : names))
     case .failure(let error):
       Log.debug("the import ended early")
-      say(sentence(for: error))
+      fail(job, sentence(for: error))
     }
     // It was over before it could be stopped.
     if let stopped, !stopped.waiting.isEmpty { say(ImportText.notRead(stopped.waiting)) }
@@ -167,26 +167,36 @@ extension ImportController {
   private func finish(_ record: ImportRecord) {
     let report = record.report
     Log.debug("imported \(report.imported) new posts, \(report.updated) known ones")
-    let account = record.accountID
+    if let former = archiveReading.summary { messages.takeBack(former) }
+    let text = archiveReading.add(
+      record, isOnly: runner.turn.count == 1, isLone: session.accounts.count == 1)
+    say(text, offering: buttons(for: archiveReading.accounts))
+    if report.unread.contains(where: { $0.topic == .messages }) { askForMessages() }
+    if report.lacksHandle == true { askForHandle() }
+  }
+
+  /// What can be done about what came of accounts.
+  private func buttons(for accounts: [AccountID]) -> [Messages.Button] {
+    let account = accounts.count == 1 ? accounts.first : nil
     var buttons = [
       Messages.Button(title: translated("_Details")) { [weak context] in
         context?.navigate(.archive(of: account))
       }
     ]
-    if let chosen = session.account, chosen != account {
+    if let chosen = session.account, accounts != [chosen] {
       // What came is not in sight.
       buttons.append(
         Messages.Button(title: translated("_Show")) { [weak sections] in
           sections?.show(.timeline, of: account)
         })
     }
-    let isOneOfSeveral = runner.turn.count > 1
-    let source = ImportText.source(
-      archive: isOneOfSeveral ? record.archive : nil,
-      handle: isOneOfSeveral || session.accounts.count > 1 ? record.handle : nil)
-    say(ImportText.summary(report, of: source), offering: buttons)
-    if report.unread.contains(where: { $0.topic == .messages }) { askForMessages() }
-    if report.lacksHandle == true { askForHandle() }
+    return buttons
+  }
+
+  private func fail(_ job: ImportJob, _ why: String) {
+    guard let name = job.name else { return say(why) }
+    if let former = archiveReading.failure { messages.takeBack(former) }
+    say(archiveReading.add(unread: name, why))
   }
 
   private func say(_ outcome: String, offering buttons: [Messages.Button] = []) {
@@ -197,6 +207,7 @@ extension ImportController {
   // It would stand before how far the next import is, which the person has just begun.
   private func forgetOutcome() {
     if let outcome = outcome.take() { messages.takeBack(outcome) }
+    if !runner.isRunning { archiveReading = ArchiveReading() }
   }
 
   /// Takes back what was asked and what the person has seen to meanwhile, in another way.

@@ -26,8 +26,10 @@ nonisolated struct ImportJob: Sendable {
   }
 
   let path: String
-  let part: Part
+  var part = Part.all
   var leavesOutRestricted = false
+  /// Whose archive it has to be; nil for one that the person has pointed at.
+  var account: AccountID?
 
   /// What the archive is called to the person; nil where none is read.
   var name: String? {
@@ -58,7 +60,8 @@ nonisolated struct ImportJob: Sendable {
         try importer.read(
           path,
           options: .init(
-            messages: messages, messagesAsBefore: true, leavesOutRestricted: leavesOutRestricted),
+            messages: messages, messagesAsBefore: true, leavesOutRestricted: leavesOutRestricted,
+            account: account),
           progress: progress, isCancelled: isCancelled))
     }
   }

@@ -22,7 +22,7 @@ final class ImportRunner {
   var onStep: (Step) -> Void = { _ in }
 
   /// Runs at the end of each job.
-  var onEnd: (Result<ImportJob.Outcome, ImportError>) -> Void = { _ in }
+  var onEnd: (ImportJob, Result<ImportJob.Outcome, ImportError>) -> Void = { _, _ in }
 
   /// What an import waits for.
   var isReady: () async -> Void = {}
@@ -46,17 +46,6 @@ final class ImportRunner {
     (running?.job.name, waiting.compactMap(\.name))
   }
 
-  /// Imports the archives at `paths` after those that wait already.
-  ///
-  /// Direct messages are read where those of other archives of the account were, or where a person asks for them.
-  func add(
-    _ paths: [String], withMessages: Bool = false, leavesOutRestricted: Bool = false
-  ) {
-    let part: ImportJob.Part = withMessages ? .allWithMessages : .all
-    add(
-      paths.map { ImportJob(path: $0, part: part, leavesOutRestricted: leavesOutRestricted) })
-  }
-
   /// Does what is asked for after what waits already.
   func add(_ jobs: [ImportJob]) {
     if !isRunning { turn = (0, 0) }
@@ -74,9 +63,8 @@ final class ImportRunner {
   func cancel() {
     waiting = []
     running?.flag.raise()
-    guard turns.withdraw(self) else { return }
-    running = nil
-    onEnd(.failure(.cancelled))
+    guard turns.withdraw(self), let job = running.take()?.job else { return }
+    onEnd(job, .failure(.cancelled))
   }
 }
 
@@ -100,7 +88,7 @@ extension ImportRunner {
       let result = await outcome(of: job, flag)
       running = nil
       turns.end(self)
-      onEnd(result)
+      onEnd(job, result)
       startNext()
     }
   }

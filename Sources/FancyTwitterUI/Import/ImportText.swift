@@ -22,59 +22,6 @@ nonisolated enum ImportText {
   static func short(_ progress: ImportProgress) -> String {
     translated("Importing: %s", Numbers.percent(progress.fraction))
   }
-
-  /// What came of an import, in a few sentences; `source` says of which archive or account where others are there.
-  static func summary(_ report: ImportReport, of source: String = "") -> String {
-    let text = summary(of: report)
-    return source.isEmpty ? text : translated("%1$s: %2$s", source, text)
-  }
-
-  /// Of which archive, and whose, as in "twitter-2024.zip · @ada"; what is nil goes without saying.
-  static func source(archive: String?, handle: String?) -> String {
-    dotted([archive.map(name) ?? "", handle.map(NetworkWords.sign) ?? ""])
-  }
-
-  private static func summary(of report: ImportReport) -> String {
-    let called = PostWords(report.network.map { Network(rawValue: $0) } ?? .x)
-    var sentences = [
-      translated(
-        "%s.",
-        listed([
-          called.new(report.newTweets),
-          translated("%d new like", "%d new likes", report.newLikes ?? report.likes),
-        ]))
-    ]
-    if report.knownTweets > 0 {
-      sentences.append(
-        called.known(report.knownTweets))
-    }
-    if report.knownLikes > 0 {
-      sentences.append(
-        translated(
-          "%d like was known already.", "%d likes were known already.", report.knownLikes))
-    }
-    if let leftOut = report.leftOut {
-      sentences.append(
-        translated(
-          "%d post was left out, for not everybody may see it.",
-          "%d posts were left out, for not everybody may see them.", leftOut))
-    }
-    if report.missingMedia > 0 {
-      sentences.append(
-        translated(
-          "%d picture or video is not in the archive.",
-          "%d pictures or videos are not in the archive.", report.missingMedia))
-    }
-    sentences += words(of: report.warnings)
-    if !report.unread.isEmpty {
-      let first = report.unread[0].topic.name
-      sentences.append(
-        report.unread.count == 1
-          ? translated("Not read: %s.", first)
-          : translated("Not read: %s, and more.", first))
-    }
-    return paragraph(sentences)
-  }
 }
 
 nonisolated extension ImportText {
@@ -84,7 +31,7 @@ nonisolated extension ImportText {
   ) -> String {
     var sentences = [translated("%d message was read.", "%d messages were read.", newMessages)]
     if !absent.isEmpty { sentences.append(gone(absent)) }
-    return paragraph(sentences + words(of: warnings))
+    return paragraph(sentences + words(of: warnings.map(\.sentence)))
   }
 
   /// That archives are not where they were.
@@ -121,13 +68,13 @@ nonisolated extension ImportText {
 
 nonisolated extension ImportText {
   // A long one would push what is asked, and its answers, out of a narrow window.
-  private static func name(_ path: String) -> String {
+  static func name(_ path: String) -> String {
     InventoryText.name(ofArchiveAt: path).asLine(atMost: 40)
   }
 
   // The first is said; all of them are in the report.
-  private static func words(of warnings: [ImportWarning]) -> [String] {
-    guard let first = warnings.first?.sentence else { return [] }
+  static func words(of warnings: [String]) -> [String] {
+    guard let first = warnings.first else { return [] }
     let others = warnings.count - 1
     guard others > 0 else { return [first] }
     return [first, translated("%d more warning.", "%d more warnings.", others)]

@@ -12,7 +12,7 @@ import TweetStore
 struct ReadingAgain {
   let session: LibrarySession
   let messages: Messages
-  let importArchives: ([String]) -> Void
+  let importArchives: ([ImportJob]) -> Void
   let chooseArchive: () -> Void
 
   /// Says so where the library that is shown was made by a version that read less.
@@ -110,7 +110,10 @@ struct ReadingAgain {
 
   /// Reads those that are still where they were; the person has to find the others.
   private func read(_ outgrown: [ArchivePlace]) {
-    let present = outgrown.filter(\.isThere).compactMap(\.path)
+    // Somebody else's may lie there by now.
+    let present = outgrown.filter(\.isThere).compactMap { place in
+      place.path.map { ImportJob(path: $0, account: place.account) }
+    }
     let absent = outgrown.filter { !$0.isThere }.map { $0.path ?? handle(of: $0.account) }
     if !absent.isEmpty { messages.say(ImportText.gone(absent), offering: .choose(chooseArchive)) }
     if !present.isEmpty { importArchives(present) }

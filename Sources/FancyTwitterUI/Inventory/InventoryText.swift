@@ -40,12 +40,13 @@ nonisolated struct InventoryText {
     }
     title = Self.name(ofArchiveAt: record.archive)
     let bytes = inventory.entries.reduce(0) { $0 + $1.bytes + $1.mediaBytes }
-    let kinds = Numbers.grouped(inventory.entries.count)
-    let read = Numbers.grouped(inventory.filled.filter { $0.status == .read }.count)
+    let kinds = inventory.entries.count
+    let read = inventory.filled.count { $0.status == .read }
     note = dotted([
       record.generated.map { RelativeTime.day(Timestamp(milliseconds: $0)) } ?? "",
       NetworkWords.sign(record.handle), Numbers.bytes(bytes),
-      translated("%1$s kinds of data, %2$s of them read", kinds, read),
+      translated("%d kind of data", "%d kinds of data", kinds),
+      translated("%d of them read", "%d of them read", read),
     ])
   }
 

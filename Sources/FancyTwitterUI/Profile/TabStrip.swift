@@ -3,7 +3,7 @@ import DesignKit
 import Geometry
 import GtkKit
 
-/// Names of lists side by side, of which one is shown.
+/// Names of lists side by side, of which one is shown; where not all have room, those beside the one that was reached last.
 @MainActor
 final class TabStrip: CustomWidget {
   /// Logical pixels from top to bottom, in which a line of the font has room.
@@ -21,6 +21,10 @@ final class TabStrip: CustomWidget {
   private(set) var current = 0
   private let look: Look
   private var tabs: [Tab] = []
+  /// The name that has to be in sight.
+  private var reached = 0
+  /// Logical pixels of names that are out of sight before the first one that is not.
+  private var scrolled = 0
 
   init(_ names: [String], look: Look) {
     self.look = look
@@ -32,7 +36,7 @@ final class TabStrip: CustomWidget {
       tab.isCurrent = index == 0
       tab.onButtonClicked { [weak self] in self?.choose(index) }
       tab.onKeyPress { [weak self] in self?.handle($0, at: index) ?? false }
-      tab.onFocusArrival { [weak self] in self?.onArrival() }
+      tab.onFocusArrival { [weak self] in self?.arrive(at: index) }
       tabs.append(tab)
       add(tab)
       tab.show()
@@ -56,7 +60,8 @@ final class TabStrip: CustomWidget {
 
   /// Shows another list's name as the one that is seen, and says so.
   func choose(_ index: Int) {
-    current = index
+    (current, reached) = (index, index)
+    queueResize()
     for (place, tab) in tabs.enumerated() { tab.isCurrent = place == index }
     onChoose(index)
   }
@@ -67,7 +72,8 @@ final class TabStrip: CustomWidget {
     super.allocate(frame)
     let column = look.column(in: frame.width, font: font)
     let (widths, share) = widths(in: column.count)
-    var x = isRightToLeft ? column.upperBound : column.lowerBound
+    scrolled = scrolled(widths, room: column.count)
+    var x = isRightToLeft ? column.upperBound + scrolled : column.lowerBound - scrolled
     for (tab, width) in zip(tabs, widths) {
       tab.share = share
       if isRightToLeft { x -= width }
@@ -86,9 +92,10 @@ final class TabStrip: CustomWidget {
     drawChildren(canvas)
   }
 
-  /// How wide each tab is, and in which share of their size all names fit.
+  /// How wide each tab is, and in which share of their size the names are set.
   ///
-  /// All are equally wide, or each as its name asks where that would leave a long name less than its size.
+  /// All are equally wide, or each as its name asks where that would leave a long name less than its size; where even small
+  /// ones do not fit, they take more than there is room for.
   private func widths(in room: Int) -> ([Int], share: Double) {
     let names = tabs.map { Double(max(1, $0.textWidth)) }
     let (equal, padding) = (room / max(1, tabs.count), Double(Tab.padding))
@@ -98,8 +105,31 @@ final class TabStrip: CustomWidget {
     }
     let sum = names.reduce(0, +)
     let left = Double(room) - padding * Double(tabs.count)
-    return (names.map { Int(padding + left * $0 / sum) }, min(1, max(0.5, left / sum)))
+    let share = min(1, left / sum)
+    guard share < Self.leastShare else {
+      return (names.map { Int(padding + left * $0 / sum) }, share)
+    }
+    return (names.map { Int((padding + $0 * Self.leastShare).rounded(.up)) }, Self.leastShare)
   }
+
+  /// As far as the names have to move for the one that was reached to be in sight, with a part of its neighbours.
+  private func scrolled(_ widths: [Int], room: Int) -> Int {
+    let start = widths[..<reached].reduce(0, +)
+    let end = start + widths[reached]
+    let moved = min(max(scrolled, end + Self.glimpse - room), start - Self.glimpse)
+    return max(0, min(moved, widths.reduce(0, +) - room))
+  }
+
+  private func arrive(at index: Int) {
+    reached = index
+    queueResize()
+    onArrival()
+  }
+
+  // Smaller ones are harder to read than to look for.
+  private static let leastShare = 0.7
+  // Logical pixels of a name that say that there is one.
+  private static let glimpse = 28
 
   private func handle(_ press: KeyPress, at index: Int) -> Bool {
     let onward = isRightToLeft ? Key.left : Key.right

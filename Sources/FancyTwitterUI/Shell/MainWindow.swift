@@ -106,7 +106,7 @@ extension MainWindow {
   private var readingAgain: ReadingAgain {
     ReadingAgain(
       session: content.session, messages: content.messages,
-      importArchives: { [weak self] in self?.importArchives($0) },
+      importArchives: { [weak content] in content?.intake.archives.take(again: $0) },
       chooseArchive: { [weak self] in self?.chooseArchive() })
   }
 

@@ -146,7 +146,9 @@ struct LosslessTests {
       let read = try? BookmarkFile(path: away + "/" + name, now: Timestamp(seconds: 0))
       #expect((read == nil) == (name != "bookmarks.jsonl"), "\(name)")
     }
-    let marks = try BookmarkFile(path: away + "/bookmarks.jsonl", now: Timestamp(seconds: 0)).marks
+    let marks = try #require(
+      try BookmarkFile(path: away + "/bookmarks.jsonl", now: Timestamp(seconds: 0))
+    ).marks
     let table = try BookmarkTable(folder: bench.library)
     for mark in marks {
       let own = try #require(try table.mark(of: mark.tweet.id))

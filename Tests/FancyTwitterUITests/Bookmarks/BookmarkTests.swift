@@ -314,4 +314,21 @@ final class BookmarkTests: WindowTestCase {
       XCTAssertEqual(row.handle, "@bea")
     }
   }
+
+  // Nothing told that a long list is read, and nothing stopped it.
+  func testAListThatTakesLongIsShownAndCanBeStopped() throws {
+    try inWindow(tweets: 5) { rig in
+      let messages = rig.main.content.messages
+      let wait = ListWait(for: "/somewhere/marks.json", messages)
+      XCTAssertFalse(rig.banner.text.hasPrefix("Reading"))
+      XCTAssertTrue(runLoop { rig.banner.text == "Reading the list · marks.json" }, rig.banner.text)
+      rig.banner.press()
+      XCTAssertTrue(wait.flag.isRaised)
+      XCTAssertFalse(rig.banner.widget.isVisible, rig.banner.text)
+      // What is over in time is not shown.
+      let short = ListWait(for: "/somewhere/marks.json", messages)
+      short.end()
+      XCTAssertFalse(runLoop(seconds: 0.5) { rig.banner.widget.isVisible })
+    }
+  }
 }

@@ -176,12 +176,12 @@ final class ImportTests: WindowTestCase {
     MainActor.assumeIsolated {
       let runner = ImportRunner(library: library, turns: ImportTurns())
       var isOver = false
-      runner.onEnd = { result in
+      runner.onEnd = { _, result in
         if case .failure(let error) = result { XCTFail("\(error)") }
         isOver = !runner.isRunning
       }
-      runner.add([archives[0]], withMessages: true)
-      runner.add([archives[1]])
+      runner.add([ImportJob(path: archives[0], part: .allWithMessages)])
+      runner.add([ImportJob(path: archives[1])])
       XCTAssertTrue(runLoop { isOver })
     }
     let reader = try ChatReader(folder: library)
@@ -356,7 +356,9 @@ final class ImportTests: WindowTestCase {
         let banner = rig.main.content.messages.banner
         let intake = FileIntake(rig.main.content.context)
         var given: [(paths: [String], leavesOut: Bool)] = []
-        intake.archives.onArchives = { given.append(($0, $1)) }
+        intake.archives.onArchives = {
+          given.append(($0.map(\.path), $0.contains(where: \.leavesOutRestricted)))
+        }
         // Twice is once, and others are read meanwhile.
         intake.take(Window.Drop(paths: [path, path, "/absent.zip"]))
         XCTAssertTrue(runLoop { banner.text.contains("not everybody may see") })

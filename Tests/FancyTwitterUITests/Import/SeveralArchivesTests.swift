@@ -30,18 +30,59 @@ final class SeveralArchivesTests: WindowTestCase {
     }
   }
 
-  // Equal numbers were folded into one notice.
-  func testEachIsToldWithItsAccountAndLeadsToItsOwnReport() throws {
+  // Each was a notice of its own: after twelve one had to be read away twelve times.
+  func testWhatCameOfAllIsSaidAtOnce() throws {
     try withArchives { rig, banner, archives in
       rig.main.importArchives(archives)
       XCTAssertTrue(runLoop(seconds: 30) { !rig.main.isImporting })
-      for name in ["cyd", "bob", "ada"] {
-        XCTAssertEqual(banner.text, "\(name) · @\(name): 3 new tweets, 0 new likes.")
-        banner.press()
-        rig.settle()
-        XCTAssertEqual(head(of: rig)?.text, name)
-      }
+      XCTAssertEqual(
+        banner.text, "3 archives · @ada, @bob, @cyd: 9 new tweets, 0 new likes.")
+      banner.press()
+      rig.settle()
+      XCTAssertEqual(head(of: rig)?.text, "cyd")
       XCTAssertFalse(banner.widget.isVisible)
+      // What is read later is said for itself.
+      rig.main.importArchives([archives[0]])
+      XCTAssertTrue(runLoop(seconds: 30) { banner.text.hasPrefix("@ada: 0 new") }, banner.text)
+    }
+  }
+
+  func testOfSeveralThatCannotBeReadItIsSaidWhyOnce() throws {
+    let broken = try ["one.zip", "two.zip", "three.zip"].map {
+      let path = folder + "/" + $0
+      try Data("PK\u{3}\u{4} and then nothing".utf8).write(to: URL(fileURLWithPath: path))
+      return path
+    }
+    try withArchives { rig, banner, archives in
+      rig.main.importArchives([broken[0], archives[0], broken[1], broken[2]])
+      XCTAssertTrue(runLoop(seconds: 30) { !rig.main.isImporting })
+      XCTAssertTrue(
+        rig.main.content.messages.takeBack("ada · @ada: 3 new tweets, 0 new likes."), banner.text)
+      XCTAssertTrue(banner.text.contains("/one.zip"), banner.text)
+      XCTAssertTrue(banner.text.hasSuffix("Not read: two.zip, three.zip."), banner.text)
+      banner.press()
+      XCTAssertFalse(banner.widget.isVisible, banner.text)
+    }
+  }
+
+  // Read Again took whatever lay where an archive had been, without a word.
+  func testSomebodyElsesArchiveIsNotReadAgain() throws {
+    let (ada, bob) = try (archives()[0], archives()[1])
+    let library = LibraryFolder(path: folder + "/older")
+    _ = try ArchiveImporter(library: library, now: { 0 }).run(
+      ada, progress: { _ in }, isCancelled: { false })
+    try Database(path: library.database, access: .readWrite).execute(
+      "UPDATE archive SET parser = 3")
+    try FileManager.default.removeItem(atPath: ada)
+    try FileManager.default.moveItem(atPath: bob, toPath: ada)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let banner = rig.banner
+      XCTAssertTrue(runLoop { banner.text.hasPrefix("FancyTwitter reads more") })
+      banner.press()
+      XCTAssertTrue(runLoop(seconds: 30) { banner.text.contains("@bob") }, banner.text)
+      XCTAssertTrue(banner.text.contains("@ada"), banner.text)
+      XCTAssertEqual(try LibraryReader(folder: library).accounts().map(\.author.handle), ["ada"])
     }
   }
 

@@ -50,6 +50,38 @@ final class TextSizeTests: WindowTestCase {
     }
   }
 
+  // "Toge… Ment… Tw… Rep… Me…" tells nobody what they are.
+  func testTabsWithoutRoomMoveUntilTheOneThatWasReachedIsInSight() throws {
+    try inWindow(tweets: 30) { rig in
+      withText(times: 3) {
+        let names = ["Together", "Mentions", "Tweets", "Replies", "Media"]
+        let strip = TabStrip(names, look: rig.look)
+        let window = OffscreenWindow(content: strip, width: 340, height: 200)
+        window.showAll()
+        rig.settle()
+        let tabs = descendants(strip, of: "FancyTwitterTab").compactMap { $0 as? CustomWidget }
+        XCTAssertEqual(tabs.count, names.count)
+        for index in [0, 4, 2, 3, 0] {
+          strip.choose(index)
+          rig.settle()
+          let tab = tabs[index]
+          let left = tab.position(in: strip).x
+          XCTAssertGreaterThanOrEqual(left, 0, names[index])
+          XCTAssertLessThanOrEqual(left + tab.size.width, strip.size.width, names[index])
+          // All of the name has room at more than two times its size.
+          let font = tab.font
+          let name = TextLayout(
+            names[index], style: TextStyle(size: font.pixelSize * 0.7, weight: 600), font: font)
+          XCTAssertGreaterThanOrEqual(tab.size.width, name.size.width + 8, names[index])
+          // A part of the next ones is seen.
+          if index > 0 { XCTAssertGreaterThan(left, 20, names[index]) }
+          if index < 4 { XCTAssertLessThan(left + tab.size.width, strip.size.width - 20) }
+        }
+        window.destroy()
+      }
+    }
+  }
+
   func testActionsOfAQuickLookHaveRoomForLargeTextAndStayInTheWindow() throws {
     try inWindow(tweets: 30) { rig in
       withText(times: 3) {

@@ -129,7 +129,7 @@ final class DropTests: WindowTestCase {
       intake.take(Window.Drop(hasForeign: true))
       XCTAssertTrue(runLoop { banner.text.contains("no file on this computer") }, banner.text)
       banner.press()
-      intake.archives.onArchives = { paths, _ in rig.main.importArchives(paths) }
+      intake.archives.onArchives = { rig.main.importArchives($0.map(\.path)) }
       intake.take(Window.Drop(paths: [picture]))
       XCTAssertTrue(runLoop { banner.text.contains("is no archive") }, banner.text)
       banner.press()
