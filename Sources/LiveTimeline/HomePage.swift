@@ -44,10 +44,16 @@ extension [HomeEntry] {
     return filled.reversed()
   }
 
-  // Some servers have sent a page oldest first (takahe#535).
+  // Some servers have sent a page oldest first (takahe#535): what the library has of it tells, and else the dates, where
+  // each is younger than the one before; the same wrong date for many tells nothing.
   fileprivate var isInWrongOrder: Bool {
-    let dates = compactMap(\.date)
-    guard let first = dates.first, let last = dates.last, first < last else { return false }
-    return zip(dates, dates.dropFirst()).allSatisfy { $0 <= $1 }
+    let places = compactMap(\.place)
+    guard places.count < 2 else { return places.isRising }
+    return compactMap(\.date).isRising
   }
+}
+
+extension Array where Element: Comparable {
+  /// Whether there are several, each greater than the one before.
+  fileprivate var isRising: Bool { count > 1 && zip(self, dropFirst()).allSatisfy { $0 < $1 } }
 }

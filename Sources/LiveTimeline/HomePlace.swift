@@ -27,11 +27,6 @@ public struct HomePlace: RawRepresentable, Hashable, Comparable, Sendable {
     rawValue >> Self.fraction + Self.drift < date.milliseconds
   }
 
-  /// Whether something of that time is surely older than what stands here.
-  func isAbove(_ date: Timestamp) -> Bool {
-    rawValue >> Self.fraction - Self.drift > date.milliseconds
-  }
-
   /// The place a millisecond further up: beneath it is room for hundreds more.
   var raised: HomePlace { HomePlace(rawValue: min(rawValue, .max - Self.room) + Self.room) }
 

@@ -17,6 +17,10 @@ struct PagePlacement {
   private typealias Anchor = (index: Int, place: HomePlace)
 
   /// `upper` is the segment below which was asked; nil where that was for what is newest.
+  ///
+  /// Where the library's ends lie in the server's order is told by what the page has of them, and by nothing else: times
+  /// may be wrong, and whoever put a page beyond an end for its time would take the gap before that for filled. Only what
+  /// lies beyond the newest page is known to be gone.
   init(_ page: HomePage, in segments: [HomeSegment], below upper: Int?) {
     (self.page, self.segments) = (page, segments)
     let anchors = Self.anchors(in: page.entries)
@@ -24,7 +28,7 @@ struct PagePlacement {
       putAll(below: upper)
       return
     }
-    putBeginning(above: first)
+    putBeginning(above: first, isNewest: upper == nil)
     marks.append(HomeMark(id: page.entries[first.index].id, place: first.place))
     for (anchor, next) in zip(anchors, anchors.dropFirst()) {
       put(anchor.index + 1..<next.index, next.place, anchor.place)
@@ -82,18 +86,17 @@ extension PagePlacement {
     (marks, new) = (marks.map { $0.raised(from: place) }, new.map { $0.raised(from: place) })
   }
 
-  /// What is older than all of the next segment stands below that: no post of it is left on the server.
   private mutating func putAll(below upper: Int?) {
-    guard var upper else { return put(page.entries.indices, segments.first?.top, nil) }
-    while upper + 1 < segments.count, segments[upper + 1].isAbove(page.entries[...]) { upper += 1 }
+    guard let upper else { return put(page.entries.indices, segments.first?.top, nil) }
     let lower = upper + 1 < segments.count ? segments[upper + 1].top : nil
     put(page.entries.indices, lower, segments[upper].bottom)
   }
 
-  private mutating func putBeginning(above anchor: Anchor) {
-    let count = putYounger(than: anchor)
+  private mutating func putBeginning(above anchor: Anchor, isNewest: Bool) {
+    let count = putYounger(than: anchor, isNewest: isNewest)
     // The ends of segments count though their posts may have been deleted.
-    let above = page.neighbours.union(segments.map(\.bottom)).filter { $0 > anchor.place }.min()
+    let others = page.neighbours.union(segments.map(\.bottom)).union(marks.map(\.place))
+    let above = others.filter { $0 > anchor.place }.min()
     put(count..<anchor.index, anchor.place, above, rises: true)
   }
 
@@ -101,27 +104,22 @@ extension PagePlacement {
   /// server, so that only the time tells.
   ///
   /// - Returns: how many entries these are.
-  private mutating func putYounger(than anchor: Anchor) -> Int {
+  private mutating func putYounger(than anchor: Anchor, isNewest: Bool) -> Int {
     guard var index = segments.firstIndex(where: { $0.contains(anchor.place) }) else { return 0 }
     let top = segments[index].top
     let last = page.entries[..<anchor.index].lastIndex { entry in
       entry.place == nil && (entry.date.map { top.isBelow($0) } ?? false)
     }
     guard let last else { return 0 }
-    while index > 0, segments[index - 1].isBelow(page.entries[...last]) { index -= 1 }
+    while isNewest, index > 0, segments[index - 1].isBelow(page.entries[...last]) { index -= 1 }
     let upper = index > 0 ? segments[index - 1].bottom : nil
     put(0..<last + 1, segments[index].top, upper, rises: true)
     return last + 1
   }
 
-  /// What is younger than all of the rest has no post left on the server below the last anchor.
   private mutating func putEnd(below anchor: Anchor) {
-    let rest = anchor.index + 1..<page.entries.count
-    let gone = segments.filter { $0.isAbove(page.entries[rest]) }
-    let standing = page.neighbours.filter { place in !gone.contains { $0.contains(place) } }
-    let tops = segments.filter { !gone.contains($0) }.map(\.top)
-    let lower = standing.union(tops).filter { $0 < anchor.place }.max()
-    put(rest, lower, gone.map(\.bottom).filter { $0 < anchor.place }.min() ?? anchor.place)
+    let below = page.neighbours.union(segments.map(\.top)).filter { $0 < anchor.place }.max()
+    put(anchor.index + 1..<page.entries.count, below, anchor.place)
   }
 }
 
@@ -140,10 +138,5 @@ extension HomeSegment {
   /// Whether all of some entries are younger than the newest here.
   fileprivate func isBelow(_ entries: ArraySlice<HomeEntry>) -> Bool {
     entries.allSatisfy { $0.date.map { top.isBelow($0) } ?? false }
-  }
-
-  /// Whether all of some entries are older than the oldest here.
-  fileprivate func isAbove(_ entries: ArraySlice<HomeEntry>) -> Bool {
-    entries.allSatisfy { $0.date.map { bottom.isAbove($0) } ?? false }
   }
 }

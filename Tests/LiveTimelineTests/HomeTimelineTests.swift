@@ -46,6 +46,32 @@ import TweetModel
     #expect(world.timeline.segments.count == 1)
   }
 
+  /// All of what is missing was taken for gone: a page whose time nobody knows had the time of what lay far below it.
+  @Test(
+    arguments: [
+      ModelServer.Claim.none, .wrong(Timestamp(seconds: 1_546_300_800)),
+      .wrong(Timestamp(seconds: 0)), .wrong(Timestamp(seconds: 1_702_000_000)),
+    ], [false, true])
+  func aWrongDateHidesNothing(claim: ModelServer.Claim, fromAbove: Bool) {
+    var world = world(then: 250)
+    world.post(45, claim: claim)
+    world.post(3)
+    world.post(45, claim: claim)
+    world.handle(.opened)
+    world.answer()
+    if fromAbove { world.handle(.fill(below: 0, .down)) }
+    world.settle()
+    #expect(world.flaws == [])
+    #expect(world.library.segments.count == 1)
+    world.closeStream()
+    world.post(60)
+    world.post(60, claim: claim)
+    world.restart()
+    world.settle()
+    #expect(world.flaws == [])
+    #expect(world.library.segments.count == 1)
+  }
+
   /// Also where the server tells what is new: what came before it did, one page tells.
   @Test(arguments: [(new: 0, most: 1), (25, 1), (400, 12)])
   func aStreamThatIsWaitedForTakesNoQuestionMore(new: Int, most: Int) {

@@ -9,6 +9,15 @@ struct ModelServer {
     let date: Timestamp
     /// Whether it came after posts that stand above it.
     let isLate: Bool
+    /// What whoever wrote it says of its date; nil for the truth.
+    var claim: Claim?
+  }
+
+  /// A date that is not that of a post.
+  enum Claim: Hashable {
+    /// It is not to be believed, as one of the future.
+    case none
+    case wrong(Timestamp)
   }
 
   /// How a server differs from Mastodon.
@@ -39,7 +48,12 @@ struct ModelServer {
 
   /// What is told of a post.
   func date(of post: Post) -> Timestamp? {
-    manners.forgetsDates && post.id.utf8.reduce(0) { $0 + Int($1) } % 3 == 0
+    switch post.claim {
+    case .none?: return nil
+    case .wrong(let date): return date
+    case nil: break
+    }
+    return manners.forgetsDates && post.id.utf8.reduce(0) { $0 + Int($1) } % 3 == 0
       ? nil : post.date
   }
 
@@ -49,10 +63,11 @@ struct ModelServer {
     return String(UInt64(count) &* 0x9E37_79B9_7F4A_7C15, radix: 36)
   }
 
-  mutating func post(_ number: Int, milliseconds: Int64) -> [Post] {
+  mutating func post(_ number: Int, milliseconds: Int64, claim: Claim? = nil) -> [Post] {
     let new = (0..<number).map { _ in
       clock += milliseconds
-      return Post(id: id(), date: Timestamp(milliseconds: clock), isLate: false)
+      return Post(
+        id: id(), date: Timestamp(milliseconds: clock), isLate: false, claim: claim)
     }
     posts.insert(contentsOf: new.reversed(), at: 0)
     ever.insert(contentsOf: new.reversed(), at: 0)

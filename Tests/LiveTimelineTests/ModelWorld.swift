@@ -73,8 +73,10 @@ struct ModelWorld {
     #expect(rounds < 10, "It asks on and on.")
   }
 
-  mutating func post(_ number: Int, milliseconds: Int64 = 60_000) {
-    for post in server.post(number, milliseconds: milliseconds) { deliver(post) }
+  mutating func post(
+    _ number: Int, milliseconds: Int64 = 60_000, claim: ModelServer.Claim? = nil
+  ) {
+    for post in server.post(number, milliseconds: milliseconds, claim: claim) { deliver(post) }
   }
 
   mutating func postLate(below index: Int) {
@@ -187,10 +189,12 @@ extension ModelWorld {
     if order.filter(Set(onServer).contains) != onServer.filter(Set(order).contains) {
       flaws.append("The order is not the server's.")
     }
-    if hasUnmarkedHole { flaws.append("A hole is not marked.") }
+    if hasUnmarkedHole { flaws.append(Self.unmarkedHole) }
     if lacksWhatCouldBeHad { flaws.append("What could be had is missing.") }
     return flaws
   }
+
+  static let unmarkedHole = "A hole is not marked."
 
   /// How often the server may be asked until all is known: each answer brings something, ten of its entries being known
   /// already, or closes a gap, which takes a few.
