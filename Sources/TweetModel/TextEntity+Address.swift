@@ -47,6 +47,25 @@ extension TweetText {
 }
 
 extension String {
+  /// The text with each `%` and its two digits as the letters that they stand for; nil where there are none, or what they
+  /// stand for is no text.
+  public var percentDecoded: String? {
+    var (bytes, isCoded) = ([UInt8](), false)
+    var rest = Array(utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"),
+        let coded = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        bytes.append(coded)
+        rest = rest.dropFirst(2)
+        isCoded = true
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return isCoded ? String(validating: bytes, as: UTF8.self) : nil
+  }
+
   /// The text as a part of an address: all but the unreserved characters of RFC 3986 encoded.
   public var percentEncoded: String {
     utf8.reduce(into: "") { text, byte in

@@ -41,7 +41,6 @@ import TweetModel
       options: [.init(title: "Tea", votes: 3), .init(title: "Ada’s", votes: nil)], isMultiple: true,
       end: Timestamp(milliseconds: -1), voters: 5)
     var tweet = Tweet(id: .at(1), author: Account.lark.author, date: nil, text: TweetText("which"))
-    #expect(!TweetCoder.isDescribed(TweetCoder.encode(tweet, owner: nil)))
     tweet.poll = poll
     tweet.edited = Timestamp(milliseconds: 9)
     tweet.original = TweetID(network: .fediverse, value: "https://a.example/1")
@@ -49,7 +48,10 @@ import TweetModel
     tweet.media = [Media(kind: .audio, file: nil, address: "", altText: "a song")]
     let bytes = TweetCoder.encode(tweet, owner: nil)
     #expect(try decode(bytes, like: tweet, owner: nil) == tweet)
-    #expect(TweetCoder.isDescribed(bytes))
+    let says = try TweetCoder.says(bytes, text: "which")
+    #expect(says == ["which", "Tea", "Ada’s", "a song"] && says == tweet.says)
+    #expect(try TweetCoder.names(bytes) == [tweet.author.name])
+    #expect(try TweetCoder.names(TweetCoder.encode(tweet, owner: tweet.author)).isEmpty)
     #expect(try TweetCoder.outline(bytes).hasMedia)
   }
 
@@ -117,14 +119,12 @@ import TweetModel
     #expect(told.header == nil && told.author.avatar == nil)
   }
 
-  /// An older version's search index has no descriptions: they come with the post's next change.
-  @Test func whatAnOlderVersionIndexedIsKnown() {
+  @Test func allThatIsSaidIsIndexed() {
     var tweet = Tweet(id: .at(1), author: Account.lark.author, date: nil, text: TweetText("which"))
     tweet.warning = "spiders"
     tweet.media = [Media(kind: .photo, file: nil, address: "", altText: "a web")]
     tweet.poll = Tweet.Poll(options: [.init(title: "tea")])
-    #expect(SearchDocument(tweet, owner: nil, isDescribed: false).text == "which")
-    let words = SearchDocument(tweet, owner: nil, isDescribed: true).text.split { !$0.isLetter }
+    let words = SearchDocument(tweet, owner: nil).text.split { !$0.isLetter }
     #expect(Set(words).isSuperset(of: ["which", "spiders", "web", "tea"]))
   }
 

@@ -55,6 +55,23 @@ import TweetModel
       .execute("INSERT INTO search(search) VALUES('integrity-check')")
   }
 
+  @Test func phrasesAndEmojiOfTheLayoutBeforeAreMadeAnew() throws {
+    let library = try TemporaryLibrary()
+    var tweet = Tweet.at(1, "The end is good")
+    tweet.media = [Media(kind: .photo, file: nil, address: "", altText: "morning sun 🌻")]
+    try library.fill([tweet])
+    let fresh = try LibraryDump.lines(of: library.folder)
+    try library.downgrade(toLayout: 12)
+    #expect(try library.found("\"good morning\"") == ids(1))
+    #expect(try library.found("🌻").isEmpty)
+    #expect(try library.reader().isUpgradePending())
+    try LibraryUpgrade(folder: library.folder).run()
+    #expect(try library.found("\"good morning\"").isEmpty)
+    #expect(try library.found("🌻") == ids(1))
+    #expect(try LibraryDump.lines(of: library.folder) == fresh)
+    try library.checkIndex()
+  }
+
   @Test func anIndexThatIsMadeAnewOnRequestIsOneOfNow() throws {
     let library = try TemporaryLibrary()
     try library.fill([.at(1, "Ёлка")])

@@ -79,7 +79,7 @@ extension ChatReader {
   ) throws(LibraryError) -> PatternMatches {
     let text = try database.prepare("SELECT text FROM message WHERE id = ?")
     return try PatternMatches(of: patterns, in: keys) { key throws(LibraryError) in
-      try text.first(key) { $0.text(0) } ?? ""
+      try text.first(key) { [$0.text(0)] } ?? []
     }
   }
 

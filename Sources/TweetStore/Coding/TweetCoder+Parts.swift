@@ -20,6 +20,27 @@ extension TweetCoder {
     return try reader.optional { reader throws(DecodingFailure) in try reader.reply().handle }
   }
 
+  /// What a tweet says beside its text, and that, each for itself (``Tweet/says``); `text` is the row's.
+  static func says(_ bytes: [UInt8], text: String) throws(DecodingFailure) -> [String] {
+    try decode(
+      bytes, id: TweetID(network: .x, value: ""), text: text, thread: nil,
+      owner: Author(handle: "", name: "")
+    ).says
+  }
+
+  /// The names of who wrote a tweet and who passed it on, but for the owner.
+  static func names(_ bytes: [UInt8]) throws(DecodingFailure) -> [String] {
+    var reader = try reader(bytes)
+    let author = try reader.optional { reader throws(DecodingFailure) in try reader.author() }
+    _ = try reader.optionalDate()
+    _ = try reader.skipEntities()
+    _ = try reader.list { reader throws(DecodingFailure) in try reader.media().kind }
+    let other = try reader.optional { reader throws(DecodingFailure) in
+      try reader.optional { reader throws(DecodingFailure) in try reader.author() }
+    }
+    return [author, other ?? nil].compactMap { $0?.name }
+  }
+
   /// The addresses that a tweet links to.
   static func addresses(_ bytes: [UInt8]) throws(DecodingFailure) -> [String] {
     var reader = try reader(bytes)

@@ -30,11 +30,6 @@ enum TweetCoder {
     return writer.bytes
   }
 
-  /// Whether the search index knows a row's descriptions, its warning and its poll, as those of this layout.
-  static func isDescribed(_ bytes: [UInt8]) -> Bool {
-    bytes.first.map { $0 > plainLayout } ?? false
-  }
-
   /// The tweet that ``encode(_:owner:)`` was given, without its quote's excerpt.
   static func decode(
     _ bytes: [UInt8], id: TweetID, text: String, thread: String?, owner: Author?

@@ -1,4 +1,6 @@
-/// Which posts have which emoji in their text: the index of words leaves these out.
+import TweetModel
+
+/// Which posts have which emoji in what they say and in names: the index of words leaves these out.
 ///
 /// An emoji of several scalars is listed by each of them.
 final class EmojiTable {
@@ -10,14 +12,22 @@ final class EmojiTable {
     removal = try database.prepare("DELETE FROM emoji WHERE sign = ? AND post = ?")
   }
 
-  /// Lists a post, in O(length of its text).
-  func add(_ text: String, key: PostKey) throws(LibraryError) {
-    for sign in text.emojiSigns { try put.run(Int64(sign.value), key) }
+  /// Lists a post of an account's author, in O(length of its texts).
+  func add(_ tweet: Tweet, key: PostKey, owner: Author?) throws(LibraryError) {
+    for text in Self.texts(of: tweet, owner) {
+      for sign in text.emojiSigns { try put.run(Int64(sign.value), key) }
+    }
   }
 
-  /// Takes a post off the list before its text or its key changes.
-  func remove(_ text: String, key: PostKey) throws(LibraryError) {
-    for sign in text.emojiSigns { try removal.run(Int64(sign.value), key) }
+  /// Takes a post off the list before it or its key changes.
+  func remove(_ tweet: Tweet, key: PostKey, owner: Author?) throws(LibraryError) {
+    for text in Self.texts(of: tweet, owner) {
+      for sign in text.emojiSigns { try removal.run(Int64(sign.value), key) }
+    }
+  }
+
+  private static func texts(of tweet: Tweet, _ owner: Author?) -> [String] {
+    tweet.says + tweet.people(but: owner).map(\.name)
   }
 }
 

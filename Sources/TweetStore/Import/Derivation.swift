@@ -44,7 +44,7 @@ final class Derivation {
     let acquaintances = try tellsOfPeople(post) ? tweet.acquaintances(of: owner) : []
     try facts.add(tweet, post, acquaintances: acquaintances, told: told)
     guard !post.isSuperseded else { return }
-    try emoji.add(tweet.text.display, key: post.key)
+    try emoji.add(tweet, key: post.key, owner: posts.accounts.author(post.owner))
     try met.add(acquaintances, key: post.key, owner: owner)
     if let row = post.owner { try tallies.add(tally, key: post.key, owner: row, sign: 1) }
   }
@@ -52,7 +52,7 @@ final class Derivation {
   /// Takes back what a post said, before it changes.
   func remove(_ post: StoredPost, _ tweet: Tweet) throws(LibraryError) {
     guard !post.isSuperseded else { return }
-    try emoji.remove(tweet.text.display, key: post.key)
+    try emoji.remove(tweet, key: post.key, owner: posts.accounts.author(post.owner))
     try met.remove(tweet, key: post.key, owner: owner(post))
     guard let row = post.owner else { return }
     try tallies.add(PostTally(tweet), key: post.key, owner: row, sign: -1)

@@ -32,11 +32,7 @@ struct PostPrefetcher {
     fileprivate init(_ row: Row, path: String) throws(LibraryError) {
       tweet = try row.post.tweet(owner: row.owner, path: path)
       tally = PostTally(tweet)
-      document =
-        row.post.isSuperseded
-        ? nil
-        : SearchDocument(
-          tweet, owner: row.owner, isDescribed: TweetCoder.isDescribed(row.post.coded))
+      document = row.post.isSuperseded ? nil : SearchDocument(tweet, owner: row.owner)
     }
   }
 

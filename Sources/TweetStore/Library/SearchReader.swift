@@ -135,7 +135,7 @@ extension SearchReader {
       return known.found
     }
     let keys = try plan.keys(in: reader.database, by: .newest, limit: PatternMatches.mostPosts + 1)
-    let found = try PatternMatches(of: patterns, in: keys.map(\.key), text: try text())
+    let found = try PatternMatches(of: patterns, in: keys.map(\.key), texts: try texts())
     reader.matches[kind] = (question, found)
     return found
   }
@@ -146,7 +146,18 @@ extension SearchReader {
   ) throws(LibraryError) -> PatternMatches {
     let keys = try plan.keys(in: reader.database, by: .newest, limit: .max)
     return try PatternMatches(
-      of: patterns, in: keys.map(\.key), .all, isCancelled: isCancelled, text: try text())
+      of: patterns, in: keys.map(\.key), .all, isCancelled: isCancelled, texts: try texts())
+  }
+
+  /// Reads all that posts say, each text for itself.
+  private func texts() throws(LibraryError) -> (Int64) throws(LibraryError) -> [String] {
+    let row = try reader.statement("SELECT text, coded FROM post WHERE id = ?")
+    return { key throws(LibraryError) in
+      try row.first(key) { row in
+        let text = row.text(0)
+        return (try? TweetCoder.says(row.bytes(1), text: text)) ?? [text]
+      } ?? []
+    }
   }
 
   /// Reads the texts of posts.

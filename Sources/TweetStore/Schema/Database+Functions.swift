@@ -1,11 +1,13 @@
 import CSQLite
+import TweetModel
 
 extension Database {
   /// Lets statements ask what a coded tweet is like.
   ///
   /// `has_media`, `has_present_media` and `has_link` are 0 or 1; `author_handle` is the handle of who wrote it in small
   /// letters, NULL for the owner; `reply_handle` is that of whom it answers. `links_to` says whether it links to an
-  /// address with some words in it, one after the other. What cannot be read has none of it.
+  /// address with some words in it, one after the other. `says` is all that it says, its text and what stands beside that,
+  /// and `names` who wrote and who passed it on. What cannot be read has none of it.
   func addTweetFunctions() throws(LibraryError) {
     try add("has_media") { context, bytes in
       sqlite3_result_int(context, (try? TweetCoder.outline(bytes))?.hasMedia == true ? 1 : 0)
@@ -22,12 +24,28 @@ extension Database {
     try add("reply_handle") { context, bytes in
       context.give((try? TweetCoder.replyHandle(bytes))?.lowercased())
     }
+    try add("says", values: 2) { context, bytes, text in
+      context.give(((try? TweetCoder.says(bytes, text: text)) ?? [text]).joined(separator: "\n"))
+    }
+    try add("names") { context, bytes in
+      context.give(((try? TweetCoder.names(bytes)) ?? []).joined(separator: "\n"))
+    }
+    try addEmojiSearch()
     try add("links_to", values: 2) { context, bytes, words in
       let pattern = SearchQuery.Term(words[...], isPrefix: false).flatMap(SearchQuery.Pattern.init)
       let found = (try? TweetCoder.addresses(bytes))?.contains { address in
         pattern?.isIn(address) == true
+          || address.percentDecoded.map { pattern?.isIn($0) == true } == true
       }
       sqlite3_result_int(context, found == true ? 1 : 0)
+    }
+  }
+
+  /// Lets statements ask whether a text holds emoji, one after the other: `holds_emoji` is 0 or 1.
+  func addEmojiSearch() throws(LibraryError) {
+    try add("holds_emoji", values: 2) { context, text, emoji in
+      let isHeld = EmojiSequence([emoji])?.isIn(String(decoding: text, as: UTF8.self)) == true
+      sqlite3_result_int(context, isHeld ? 1 : 0)
     }
   }
 

@@ -7,7 +7,7 @@ struct Schema: Sendable {
     applicationID: 0x4661_6e74,
     steps: [
       .init(layout1), layout2, layout3, layout4, layout5, layout6, layout7, layout8, layout9,
-      layout10, layout11, layout12,
+      layout10, layout11, layout12, layout13,
     ])
 
   /// Marks the file as ours.

@@ -11,8 +11,8 @@ struct ComposedScalars: Sequence, IteratorProtocol {
 
   /// The next one, and how many bytes of UTF-8 it takes in the text.
   mutating func next() -> (scalar: Unicode.Scalar, width: Int)? {
-    guard var scalar = ahead else { return nil }
-    var width = UTF8.width(scalar)
+    guard let first = ahead else { return nil }
+    var (scalar, width) = (first.fullWidth, UTF8.width(first))
     ahead = rest.next()
     while let mark = ahead, mark.value >= 0x300, let composed = scalar.composed(with: mark) {
       scalar = composed
@@ -30,14 +30,23 @@ extension Unicode.Scalar {
     case 0x0306: Self.breves[self]
     case 0x0308: Self.diaereses[self]
     case 0x0301: Self.acutes[self]
-    case 0x3099 where canBeVoiced: Unicode.Scalar(value + 1)
-    case 0x309A where isOfRowH: Unicode.Scalar(value + 2)
+    case 0x3099 where canBeVoiced, 0xFF9E where canBeVoiced: Unicode.Scalar(value + 1)
+    case 0x309A where isOfRowH, 0xFF9F where isOfRowH: Unicode.Scalar(value + 2)
     case 0x1161...0x1175: syllable(with: mark.value - 0x1161)
     case 0x11A8...0x11C2: closed(by: mark.value - 0x11A7)
     default: nil
     }
   }
 
+  /// The letter of Katakana that it is half as wide as.
+  fileprivate var fullWidth: Unicode.Scalar {
+    guard (0xFF66...0xFF9D).contains(value) else { return self }
+    return Self.katakana[Int(value) - 0xFF66]
+  }
+
+  private static let katakana = Array(
+    "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン"
+      .unicodeScalars)
   private static let breves: [Self: Self] = ["и": "й", "И": "Й", "у": "ў", "У": "Ў"]
   private static let diaereses: [Self: Self] = ["і": "ї", "І": "Ї"]
   private static let acutes: [Self: Self] = ["г": "ѓ", "Г": "Ѓ", "к": "ќ", "К": "Ќ"]

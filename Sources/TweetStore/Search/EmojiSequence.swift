@@ -16,8 +16,26 @@ struct EmojiSequence: Hashable, Sendable {
   /// Whether that table tells of it all there is to know.
   var isSign: Bool { text.unicodeScalars.count == 1 && signs.count == 1 }
 
-  /// In SQL, that a text holds it; O(its length).
-  func isIn(_ column: String) -> String {
-    "(instr(replace(\(column), char(65039), ''), \(text.sql)) > 0)"
+  /// Whether a text holds it; O(its length).
+  ///
+  /// Two signs make a flag: of a row of them each flag begins after an even number.
+  func isIn(_ whole: String) -> Bool {
+    let (wanted, whole) = (
+      Array(text.unicodeScalars), whole.unicodeScalars.filter { $0 != "\u{FE0F}" }
+    )
+    var before = 0
+    for start in whole.indices {
+      let isFound = before.isMultiple(of: 2) && whole[start...].starts(with: wanted)
+      if isFound { return true }
+      before = whole[start].isOfFlag ? before + 1 : 0
+    }
+    return false
   }
+
+  /// In SQL, that a text holds it.
+  func condition(on column: String) -> String { "holds_emoji(\(column), \(text.sql))" }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isOfFlag: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 }

@@ -7,7 +7,7 @@ enum FoldedText {
     for (scalar, _) in ComposedScalars(text) {
       switch scalar.wordRole {
       case .letter: scalar.appendFolded(to: &folded)
-      case .leftOut: break
+      case .leftOut, .lineBreak: break
       case .mark, .nonJoiner, .gap: folded.append(scalar)
       }
     }

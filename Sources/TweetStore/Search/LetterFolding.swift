@@ -2,7 +2,7 @@
 enum LetterFolding {
   /// Appends UTF-8 of what a letter is folded to.
   ///
-  /// Sources: the canonical decompositions of Unicode; for Arabic and Persian, how Lucene's normalizers join letters
+  /// Sources: the canonical decompositions of Unicode, and those of letters that are others in another dress; for Arabic and Persian, how Lucene's normalizers join letters
   /// that are written for each other.
   static func append(_ letter: Unicode.Scalar, to folded: inout [UInt8]) {
     switch letter.value {
@@ -16,6 +16,12 @@ enum LetterFolding {
     // Letters that SQLite's tokenizer takes for none.
     case 0x19B0...0x19C9, 0x1CF2, 0x1CF3: folded.append(IndexedMark.scalar(of: letter))
     case 0x212B: folded.append("a")  // the unit, whose small letter is one of another block
+    case 0x2102...0x2134: folded.append(letterlike[letter] ?? small(letter))
+    case 0x24B6...0x24E9: folded.append(latin(letter, from: 0x24B6))  // in circles
+    case 0xFB00...0xFB06: folded.append(contentsOf: ligatures[Int(letter.value) - 0xFB00].utf8)
+    case 0x1D400...0x1D6A3: folded.append(latin(letter, from: 0x1D400))  // bold, script, Gothic
+    case 0x1D7CE...0x1D7FF:
+      folded.append(offset(letter, by: 0x30 - 0x1D7CE - Int(letter.value - 0x1D7CE) / 10 * 10))
     case 0xFF10...0xFF5A: folded.append(small(offset(letter, by: 0x21 - 0xFF01)))
     // No letters that have a case.
     case 0x0590..<0x10A0, 0x1100..<0x13A0, 0x2E80..<0xA640, 0xAC00..<0xFB00: folded.append(letter)
@@ -27,6 +33,21 @@ enum LetterFolding {
 // MARK: - Private
 
 extension LetterFolding {
+  /// Those of an alphabet of mathematics that stand in another block.
+  private static let letterlike: [Unicode.Scalar: Unicode.Scalar] = [
+    "ℂ": "c", "ℊ": "g", "ℋ": "h", "ℌ": "h", "ℍ": "h", "ℎ": "h", "ℐ": "i", "ℑ": "i", "ℒ": "l",
+    "ℓ": "l",
+    "ℕ": "n", "ℙ": "p", "ℚ": "q", "ℛ": "r", "ℜ": "r", "ℝ": "r", "ℤ": "z", "ℨ": "z", "ℬ": "b",
+    "ℭ": "c",
+    "ℯ": "e", "ℰ": "e", "ℱ": "f", "ℳ": "m", "ℴ": "o",
+  ]
+  private static let ligatures = ["ff", "fi", "fl", "ffi", "ffl", "st", "st"]
+
+  /// The small letter of ASCII, of alphabets that begin at a place, one after the other.
+  private static func latin(_ letter: Unicode.Scalar, from start: UInt32) -> Unicode.Scalar {
+    Unicode.Scalar(UInt8(0x61 + (letter.value - start) % 26))
+  }
+
   /// Of letters of Arabic and Persian that are written for each other, the one that stands for all.
   private static func arabic(_ letter: Unicode.Scalar) -> Unicode.Scalar {
     switch letter.value {

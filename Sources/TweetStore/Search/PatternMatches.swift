@@ -25,21 +25,25 @@ struct PatternMatches {
   /// The keys that come into question.
   var range: Range<Int64> { isBounded ? (oldest ?? .max) ..< .max : .min ..< .max }
 
-  /// Looks for regular expressions in the texts of posts, the newest first; of the newest alone, one more is given than
+  /// Looks for regular expressions in each text of posts, the newest first; of the newest alone, one more is given than
   /// may be looked at.
   ///
   /// - Throws: ``LibraryError/cancelled`` when `isCancelled` says so.
   init(
     of patterns: [TextPattern], in keys: [Int64], _ extent: Extent = .newest,
-    isCancelled: () -> Bool = { false }, text: (Int64) throws(LibraryError) -> String
+    isCancelled: () -> Bool = { false }, texts: (Int64) throws(LibraryError) -> [String]
   ) throws(LibraryError) {
     var budget = extent == .all ? Int.max : Self.mostSteps
     posts: for key in extent == .all ? keys[...] : keys.prefix(Self.mostPosts) {
       if isCancelled() { throw .cancelled }
-      let text = try text(key)
+      let texts = try texts(key)
       for pattern in patterns {
-        guard let isFound = pattern.isIn(text, budget: &budget) else { break posts }
-        if isFound { self.keys[pattern, default: []].append(key) }
+        for text in texts {
+          guard let isFound = pattern.isIn(text, budget: &budget) else { break posts }
+          guard isFound else { continue }
+          self.keys[pattern, default: []].append(key)
+          break
+        }
       }
       examined += 1
       oldest = key

@@ -86,7 +86,8 @@ extension SearchConditions {
 
   /// That a post has some emoji: those that have each of the signs come into question.
   private func condition(_ emoji: EmojiSequence) -> String {
-    let text = emoji.isIn(Self.post("text"))
+    let said = emoji.condition(on: "says(coded, text) || char(10) || names(coded)")
+    let text = "(\(Self.post(said)))"
     guard listsEmoji else { return text }
     let listed = emoji.signs.map { sign in
       "EXISTS (SELECT 1 FROM emoji WHERE emoji.sign = \(sign.value) AND emoji.post = fact.post)"

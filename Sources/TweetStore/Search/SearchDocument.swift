@@ -13,18 +13,13 @@ struct SearchDocument: Hashable {
   /// What there is to know of a tweet.
   ///
   /// `owner`, the author of the account whose post it is, is not indexed: a word that nearly every
-  /// post has finds nothing, and costs much. `isDescribed` says that warnings and descriptions of pictures are.
-  init(_ tweet: Tweet, owner: Author?, isDescribed: Bool) {
-    let people = [tweet.author, tweet.repostedBy].compactMap { $0 }.filter { person in
-      person.handle != owner?.handle || person.name != owner?.name
-    }
+  /// post has finds nothing, and costs much.
+  init(_ tweet: Tweet, owner: Author?) {
+    let people = tweet.people(but: owner)
     let entities = tweet.text.entities
-    let descriptions = isDescribed ? tweet.descriptions : []
-    text = SearchText.document(([tweet.text.display] + descriptions).joined(separator: "\n"))
-    names = SearchText.document(
-      people.map { $0.name + " " + $0.handle }.joined(separator: " "))
-    links = SearchText.document(
-      entities.compactMap { $0.address(notIn: tweet.text.display) }.joined(separator: " "))
+    text = SearchText.document(tweet.says)
+    names = SearchText.document(people.flatMap { [$0.name, $0.handle] })
+    links = Self.links(of: tweet.text)
     let handles = people.map(\.handle).filter { !$0.isEmpty }.map { "@" + $0 }
     tags = SearchText.tags((entities.compactMap(\.tag) + handles).joined(separator: " "))
   }
@@ -33,8 +28,7 @@ struct SearchDocument: Hashable {
   init(_ shown: TweetText) {
     text = SearchText.document(shown.display)
     names = ""
-    links = SearchText.document(
-      shown.entities.compactMap { $0.address(notIn: shown.display) }.joined(separator: " "))
+    links = Self.links(of: shown)
     tags = SearchText.tags(shown.entities.compactMap(\.tag).joined(separator: " "))
   }
 
@@ -63,12 +57,31 @@ struct SearchDocument: Hashable {
   }
 }
 
+extension Tweet {
+  /// Its text, what it warns of, what it asks, and what its pictures show, each for itself.
+  var says: [String] {
+    [text.display] + [warning].compactMap(\.self) + (poll?.options.map(\.title) ?? [])
+      + media.compactMap(\.altText)
+  }
+
+  /// Who wrote it and who passed it on, but for the author of the account whose post it is.
+  func people(but owner: Author?) -> [Author] {
+    [author, repostedBy].compactMap(\.self).filter { person in
+      person.handle != owner?.handle || person.name != owner?.name
+    }
+  }
+}
+
 // MARK: - Private
 
-extension Tweet {
-  /// What it says beside its text: what it warns of, what it asks, and what its pictures show.
-  fileprivate var descriptions: [String] {
-    [warning].compactMap(\.self) + (poll?.options.map(\.title) ?? []) + media.compactMap(\.altText)
+extension SearchDocument {
+  /// The addresses, and as people read them those that are written with signs for letters.
+  private static func links(of shown: TweetText) -> String {
+    let addresses = shown.entities.compactMap { $0.address(notIn: shown.display) }
+    return SearchText.document(
+      addresses.flatMap { address in
+        [String(address)] + [String(address).percentDecoded].compactMap(\.self)
+      })
   }
 }
 

@@ -152,6 +152,7 @@ extension SearchQuery.Parser {
       guard let term = SearchQuery.Term(phrase, isPrefix: false) else {
         return emoji(in: phrase, from: start, isExcluded)
       }
+      guard !term.isTooLong else { return refuse(from: start) }
       note(.phrase(String(phrase)), from: start, isExcluded)
       return .joining([.term(term)] + Self.emoji(beside: phrase))
     }
@@ -171,13 +172,20 @@ extension SearchQuery.Parser {
     }
     let terms = SearchQuery.Term.all(in: word, isPrefix: rest.isEmpty && !isExcluded)
     guard !terms.isEmpty else { return emoji(in: Substring(word), from: start, isExcluded) }
+    guard !terms.contains(where: \.isTooLong) else { return refuse(from: start) }
     note(.word(String(Substring(word))), from: start, isExcluded)
     return .joining(terms.map { .term($0) } + Self.emoji(beside: Substring(word)))
   }
 
+  /// Leaves out what is longer than any post: cut short it would find others.
+  private mutating func refuse(from start: String.Index) -> SearchQuery.Node? {
+    note(.misunderstood(.tooLong(told(from: start))), from: start, false)
+    return nil
+  }
+
   /// The emoji among words, each for itself: what lies between them is known to the index of words alone.
   private static func emoji(beside words: Substring) -> [SearchQuery.Node] {
-    String(words).emoji.compactMap { EmojiSequence([$0]).map { .emoji($0) } }
+    String(words).emojiAndSigns.compactMap { EmojiSequence([$0]).map { .emoji($0) } }
   }
 
   /// What has no word is looked for by its emoji, which the index of words leaves out.

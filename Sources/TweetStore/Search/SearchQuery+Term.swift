@@ -1,6 +1,6 @@
 extension SearchQuery.Term {
-  /// What stands in so many words one after the other, stands once.
-  private static let mostWords = 24
+  /// So many words one after the other are a whole post; each of them is walked along by the index.
+  private static let mostWords = 300
   /// Shorter beginnings fit too many words to be of use, and would make the index a third larger.
   private static let shortestBeginning = 3
   /// In characters: a name and a server's, of which DNS takes 253.
@@ -44,19 +44,19 @@ extension SearchQuery.Term {
     let scalars = text.unicodeScalars
     guard scalars.contains(where: \.isSearched), let last = scalars.last else { return nil }
     let search = SearchText(query: String(text))
-    let words = search.words.split(separator: " ", omittingEmptySubsequences: true)
-    guard words.count <= Self.mostWords else {
-      self.init(
-        words: words.prefix(Self.mostWords).joined(separator: " "), typed: String(text),
-        isPrefix: false)
-      return
-    }
     let isLongEnough =
       scalars.reversed().prefix { $0.wordRole != .gap }.count >= Self.shortestBeginning
     let isOpen = isPrefix && isLongEnough && !last.isUnspaced
     self.init(
       words: search.words, typed: String(text), isPrefix: isOpen || search.endsInSingle,
       mayBeWhole: isOpen && !search.endsInSingle)
+  }
+}
+
+extension SearchQuery.Term {
+  /// Whether it has more words than are looked for one after the other.
+  var isTooLong: Bool {
+    words.split(separator: " ", omittingEmptySubsequences: true).count > Self.mostWords
   }
 }
 

@@ -24,6 +24,14 @@ struct SearchText {
     return search.words
   }
 
+  /// The words of several texts, which no phrase runs across.
+  static func document(_ texts: [some StringProtocol]) -> String {
+    texts.map { document(String($0)) }.filter { !$0.isEmpty }.joined(separator: " \(edge) ")
+  }
+
+  // Of private use, and so in no query's words; SQLite's tokenizer takes it for a word.
+  private static let edge = "\u{E000}"
+
   /// Tags, each with its sign: of these, no script is cut into characters.
   static func tags(_ text: String) -> String {
     var search = SearchText()
@@ -63,7 +71,7 @@ extension SearchText {
         appendUnspaced(scalar)
       } else if pending == nil {
         appendSpaced(scalar)
-      } else if scalar.wordRole != .leftOut {
+      } else if ![.leftOut, .lineBreak].contains(scalar.wordRole) {
         endStretch()
         appendSpaced(scalar)
       }
@@ -77,7 +85,7 @@ extension SearchText {
     case .mark: bytes.append(IndexedMark.scalar(of: scalar))
     case .leftOut: return
     case .nonJoiner where isAfterMark: return
-    case .nonJoiner, .gap: bytes.append(UInt8(ascii: " "))
+    case .nonJoiner, .lineBreak, .gap: bytes.append(UInt8(ascii: " "))
     }
     isAfterMark = role == .mark
   }

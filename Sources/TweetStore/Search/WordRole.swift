@@ -8,6 +8,8 @@ enum WordRole {
   case leftOut
   /// What keeps letters of one word apart: it is left out after a mark, and between words elsewhere.
   case nonJoiner
+  /// Where a line may break (UAX 14, ZW): between words, and nothing between characters that have no spaces.
+  case lineBreak
   /// What is between words.
   case gap
 }
@@ -25,7 +27,9 @@ extension Unicode.Scalar {
     case 0x0904...0x0939: return .letter  // Devanagari
     case 0x093C: return .leftOut  // the dot of letters for foreign sounds, which many do not write
     case 0x093E...0x094D: return .mark
+    case 0x200B: return .lineBreak
     case 0x200C: return .nonJoiner
+    case 0x24B6...0x24C1, 0x24C3...0x24E9: return .letter  // in circles; Ⓜ is an emoji
     case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FA5, 0xAC00...0xD7A3: return .letter
     default: break
     }

@@ -48,8 +48,9 @@ extension WordScanner {
       if folded.isEmpty { start = range.lowerBound }
       folded.append(IndexedMark.scalar(of: scalar))
     case .leftOut: return leaveOut(range)
+    case .lineBreak where folded.isEmpty: return leaveOut(range)
     case .nonJoiner where isAfterMark: return
-    case .nonJoiner, .gap: endWord(at: range.lowerBound)
+    case .nonJoiner, .lineBreak, .gap: endWord(at: range.lowerBound)
     }
     isAfterMark = role == .mark
   }

@@ -27,6 +27,6 @@ extension Character {
   }
 
   fileprivate var mayBeEmoji: Bool {
-    unicodeScalars.first.map { $0.value >= 0x203C && $0.properties.isEmoji } ?? false
+    unicodeScalars.first.map { $0.isEmojiSign } ?? false
   }
 }

@@ -12,7 +12,12 @@ public enum OlderLayout {
     let database = try Database(path: folder.database, access: .readWrite)
     for step in (layout..<Schema.current.version).reversed() {
       if step == 3 { try unlearn(database) }
-      if step == 11 { try unfold(database) }
+      if step == 12 {
+        // Phrases ran from one text into the next, and emoji were listed of the first alone.
+        try reindex(database) { SearchText.document($0.says.joined(separator: "\n")) }
+        try relist(database)
+      }
+      if step == 11 { try reindex(database) { $0.text.display } }
       try database.execute(takingBack[step] ?? "")
     }
     try database.execute("PRAGMA user_version = \(layout)")
@@ -44,21 +49,35 @@ public enum OlderLayout {
     tables.map { "DROP TABLE \($0);" }.joined()
   }
 
-  /// Gives the index texts as they are, whose words SQLite's tokenizer alone tells.
-  private static func unfold(_ database: Database) throws {
+  private static func all(_ database: Database) throws -> [StoredPost] {
+    try database.prepare("SELECT \(StoredPost.columns) FROM post WHERE NOT folded ORDER BY id")
+      .all { StoredPost($0) }
+  }
+
+  private static func relist(_ database: Database) throws {
     let posts = try PostTable(database)
-    let all = try database.prepare(
-      "SELECT \(StoredPost.columns) FROM post WHERE NOT folded ORDER BY id"
-    )
-    .all { StoredPost($0) }
+    try database.execute("DELETE FROM emoji")
+    let listing = try database.prepare("INSERT INTO emoji VALUES(?, ?)")
+    for post in try all(database) {
+      for sign in try posts.tweet(post).text.display.emojiSigns {
+        try listing.run(Int64(sign.value), post.key)
+      }
+    }
+  }
+
+  /// Gives the index other texts: as they are, of them SQLite's tokenizer alone tells the words.
+  private static func reindex(
+    _ database: Database, _ text: (Tweet) -> String
+  ) throws {
+    let posts = try PostTable(database)
     try database.execute("INSERT INTO search(search) VALUES('delete-all')")
     let insertion = try database.prepare(
       "INSERT INTO search(rowid, text, names, links, tags) VALUES(?, ?, ?, ?, ?)")
-    for post in all {
+    for post in try all(database) {
       let tweet = try posts.tweet(post)
       let document = posts.document(post, tweet)
       try insertion.run(
-        post.key, tweet.text.display, document.names, document.links, document.tags)
+        post.key, text(tweet), document.names, document.links, document.tags)
     }
   }
 

@@ -22,6 +22,10 @@ import TweetModel
     ("soft hyphen", "Wort\u{AD}teil", "Wortteil"), ("kana", "か\u{3099}き", "がき"),
     ("half-voiced", "ハ\u{309A}リ", "パリ"), ("jamo", "한국", "한국".jamo),
     ("no spaces, seen", "ភាសា\u{200B}ខ្មែរ", "ភាសាខ្មែរ"), ("emoji", "tea🦋", "tea"),
+    ("bold", "𝐁𝐨𝐥𝐝𝐥𝐲 𝟐𝟎", "boldly 20"), ("gothic", "𝕱𝖆𝖓𝖈𝖞", "fancy"), ("script", "ℋ𝑒𝓁𝓁ℴ", "hello"),
+    ("joined letters", "ﬁnancial ﬂow", "financial flow"), ("circles", "Ⓐⓑⓒ", "abc"),
+    ("half width", "ｶﾞｲﾄﾞ", "ガイド"), ("half-voiced, half width", "ﾊﾟﾘ", "パリ"),
+    ("where a line may break", "split\u{200B}joined", "split joined"),
   ])
   func theseAreTheSame(_ name: String, _ written: String, _ typed: String) throws {
     let library = try TemporaryLibrary()

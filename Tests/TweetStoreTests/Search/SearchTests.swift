@@ -34,6 +34,101 @@ import TweetModel
     }
   }
 
+  // The words of an address's or a picture's neighbour stood beside it.
+  @Test func noPhraseRunsFromOneTextIntoTheNext() throws {
+    let library = try TemporaryLibrary()
+    var tweet = Tweet.at(1, "The end is good")
+    tweet.warning = "spoiler ahead"
+    tweet.poll = Tweet.Poll(options: [.init(title: "yes please"), .init(title: "no thanks")])
+    tweet.media = ["morning sun", "a cat"].map {
+      Media(kind: .photo, file: nil, address: "", altText: $0)
+    }
+    try library.fill([tweet, .at(2, "plain good")])
+    for text in ["good", "\"is good\"", "\"morning sun\"", "\"no thanks\"", "\"spoiler ahead\""] {
+      #expect(try library.found(text + " is ").contains(Tweet.at(1).id.value), "\(text)")
+    }
+    for text in [
+      "good morning", "good spoiler", "ahead yes", "please no", "sun a", "thanks morning",
+    ] {
+      #expect(try library.found("\"\(text)\"").isEmpty, "\(text)")
+      #expect(try library.found("good -\"\(text)\"").count == 2, "\(text)")
+    }
+  }
+
+  /// A phrase was cut after 24 words, and a stretch of Chinese after 25 letters: what began alike was found.
+  @Test(arguments: [" ", ""], [25, 40, 250])
+  func aLongPhraseIsFoundWhole(space: String, count: Int) throws {
+    let library = try TemporaryLibrary()
+    let words = (0..<count).map { number in
+      space.isEmpty
+        ? String(UnicodeScalar(0x4E00 + UInt32(number)) ?? "一") : "w\(number)"
+    }
+    let begins = words.joined(separator: space) + space
+    try library.fill([.at(1, begins + "终"), .at(2, begins + "始")])
+    for quote in space.isEmpty ? ["", "\""] : ["\""] {
+      #expect(try library.found(quote + begins + "终" + quote) == [Tweet.at(1).id.value])
+      #expect(try library.found(quote + begins + "无" + quote).isEmpty)
+    }
+    #expect(try library.found("since:2000 -\"\(begins)无\"").count == 2)
+  }
+
+  @Test func whatIsLongerThanAnyPostIsSaidToBe() throws {
+    let text = "\"" + (0..<310).map { "w\($0)" }.joined(separator: " ") + "\""
+    for query in [text, "tea -" + text, String(repeating: "长", count: 400)] {
+      let told = SearchQuery(parsing: query).misunderstood
+      #expect(told.count == 1)
+      let isTooLong = if case .tooLong = told.first { true } else { false }
+      #expect(isTooLong, "\(told)")
+    }
+  }
+
+  @Test func emojiOfAllThatIsSaidAreFound() throws {
+    let library = try TemporaryLibrary()
+    var tweet = Tweet(
+      id: .at(1), author: Author(handle: "kes", name: "Kes 🌻"), date: nil,
+      text: TweetText("tea 🌶 here"))
+    tweet.warning = "heat 🥵"
+    tweet.poll = Tweet.Poll(options: [.init(title: "yes 🍏🍐")])
+    tweet.media = [Media(kind: .photo, file: nil, address: "", altText: "a cat 🐈")]
+    try library.fill([.at(2, "tea plain")])
+    try library.fill([tweet], of: .finch)
+    let one = [tweet.id.value]
+    for emoji in ["🌶", "🥵", "🍏", "🍏🍐", "🐈", "🌻", "\"tea 🌶\"", "/cat/", "/^heat/", "/yes .+$/"] {
+      #expect(try library.found(emoji + " ") == one, "\(emoji)")
+      #expect(try library.found("tea -\(emoji)") == [Tweet.at(2).id.value], "\(emoji)")
+    }
+    #expect(try library.found("🌶🥵").isEmpty && library.found("tea🌻🌶 ") == one)
+  }
+
+  // Two flags hold a third one: the second half of the first, and the first half of the second.
+  @Test func aFlagIsNotFoundInTwoOthers() throws {
+    let library = try TemporaryLibrary()
+    try library.fill([.at(1, "🇺🇸🇪🇸"), .at(2, "🇸🇪"), .at(3, "so🇬🇧🇸🇪🇧🇪!")])
+    for (flag, seconds) in [
+      ("🇸🇪", [3, 2]), ("🇺🇸", [1]), ("🇪🇸", [1]), ("🇧🇪", [3]), ("🇬🇧🇸🇪", [3]), ("🇧🇸", []),
+    ] {
+      #expect(try library.found(flag) == seconds.map { Tweet.at($0).id.value }, "\(flag)")
+    }
+  }
+
+  @Test func wordsOfAnAddressAreFoundAsPeopleReadThem() throws {
+    let library = try TemporaryLibrary()
+    let address = "https://de.wikipedia.org/wiki/M%C3%BCnchen%20Hauptbahnhof%2"
+    try library.fill([
+      Tweet.at(1).saying { $0.append(.link, shown: "short.example", target: address) },
+      Tweet.at(2).saying {
+        $0.append(.link, shown: "b.example", target: "https://b.example/%FF%C3")
+      },
+    ])
+    for text in [
+      "münchen", "hauptbahnhof ", "url:münchen", "\"wiki münchen\"", "url:\"münchen hauptbahnhof\"",
+    ] {
+      #expect(try library.found(text) == [Tweet.at(1).id.value], "\(text)")
+    }
+    #expect("a%41%c3%a9%zz".percentDecoded == "aAé%zz" && "%ff".percentDecoded == nil)
+    #expect("plain".percentDecoded == nil)
+  }
+
   private static let tags: [(query: String, seconds: [Int])] = [
     ("#swift", [1]), ("#Swift", [1]), ("＃swift", [1]), ("#swi", [1]), ("#swi ", []), ("swift", [1]),
     ("#日本", [1]), ("日本", [1]), ("@anna_b", [2]), ("@anna", [2]), ("@anna ", []), ("anna", [2]),
