@@ -46,10 +46,16 @@ final class Bookmarks {
     return read { (table) throws(LibraryError) in try table.mark(of: tweet) } ?? nil
   }
 
-  /// Which place of all marks that of a post has; nil for one without.
-  func place(of tweet: TweetID) -> Int? {
+  /// The mark of a post by any of its versions; nil for one without.
+  func mark(of tweet: Tweet) -> Bookmark? {
     guard folder.hasMarks else { return nil }
-    return read { (table) throws(LibraryError) in try table.place(of: tweet) } ?? nil
+    return read { (table) throws(LibraryError) in try table.mark(of: tweet) } ?? nil
+  }
+
+  /// Which place of all marks that of a post has; nil for one without.
+  func place(of tweet: Tweet) -> Int? {
+    guard let mark = mark(of: tweet) else { return nil }
+    return read { (table) throws(LibraryError) in try table.place(of: mark.tweet.id) } ?? nil
   }
 
   var count: Int {
@@ -61,15 +67,13 @@ final class Bookmarks {
 
   /// Marks a post, or takes its mark away, which can be undone, also by doing it once more.
   func toggle(_ tweet: Tweet) {
-    if mark(of: tweet.id) == nil {
-      put(offered(tweet.id) ?? Bookmark(tweet, made: .now))
-    } else {
-      remove(tweet.id)
-    }
+    let marked = tweet.knownIDs.filter { mark(of: $0) != nil }
+    if marked.isEmpty { put(offered(tweet) ?? Bookmark(tweet, made: .now)) }
+    for version in marked { remove(version) }
   }
 
   /// The note about a post, empty for none; nil where it cannot be read, which is said.
-  func note(about tweet: TweetID) -> String? {
+  func note(about tweet: Tweet) -> String? {
     guard folder.hasMarks else { return "" }
     let mark: Bookmark?? = read { (table) throws(LibraryError) in try table.mark(of: tweet) }
     return mark.map { $0?.note ?? "" }
@@ -83,13 +87,15 @@ final class Bookmarks {
     guard !note.isSpelled(like: former) else { return }
     unkept.drop(.note(tweet.id))
     do throws(LibraryError) {
-      let known = try opened().mark(of: tweet.id)
+      let known = try opened().mark(of: tweet)
       let now = known?.note ?? ""
       let isOther = now != former && now != note && !now.isEmpty
       let whole = !isOther ? note : note.isEmpty ? now : note + "\n\n" + now
       guard !now.isSpelled(like: whole) else { return }
-      try keep(
-        Bookmark(tweet, note: whole, made: known?.made ?? .now), isNew: known == nil)
+      // The mark of an older version is that of the one shown.
+      var marked = known?.tweet ?? tweet
+      marked.visibility = tweet.visibility
+      try keep(Bookmark(marked, note: whole, made: known?.made ?? .now), isNew: known == nil)
       if isOther { messages.say(Self.bothKept) }
     } catch {
       unkept.hold(
@@ -107,8 +113,8 @@ extension Bookmarks {
   private static var removal: String { translated("Bookmark removed.") }
 
   /// The mark of a post that the person could still have back; who has read the offer away wants it no more.
-  private func offered(_ tweet: TweetID) -> Bookmark? {
-    messages.waits(Self.removal) ? removed.last { $0.tweet.id == tweet } : nil
+  private func offered(_ tweet: Tweet) -> Bookmark? {
+    messages.waits(Self.removal) ? removed.last { tweet.knownIDs.contains($0.tweet.id) } : nil
   }
 
   private static var bothKept: String {
@@ -125,15 +131,16 @@ extension Bookmarks {
     known = nil
     try opened().put(mark)
     observers.notify()
-    forgetRemoved()
+    forgetRemoved(of: mark.tweet)
     // A sign in its row shows it.
     if isNew { messages.tell(translated("Bookmarked")) }
   }
 
   /// Takes the offer back of posts that are marked by now: it would write the former note over the one of now.
-  private func forgetRemoved() {
+  private func forgetRemoved(of marked: Tweet? = nil) {
     guard !removed.isEmpty else { return }
-    removed.removeAll { mark(of: $0.tweet.id) != nil }
+    let ids = marked?.knownIDs ?? []
+    removed.removeAll { ids.contains($0.tweet.id) || mark(of: $0.tweet.id) != nil }
     if removed.isEmpty { messages.takeBack(Self.removal) }
   }
 

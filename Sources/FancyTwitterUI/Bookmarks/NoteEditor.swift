@@ -11,7 +11,7 @@ enum NoteEditor {
     for tweet: Tweet, in bookmarks: Bookmarks, over widget: Widget, at place: Rectangle?,
     input: InputRouter
   ) {
-    guard let former = bookmarks.note(about: tweet.id) else { return }
+    guard let former = bookmarks.note(about: tweet) else { return }
     let text = TextView()
     text.text = former
     text.accessibleName = translated("Note on this bookmark")

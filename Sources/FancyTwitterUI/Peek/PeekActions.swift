@@ -48,7 +48,7 @@ enum PeekActions {
           navigate(.shared(tweet))
         })
     }
-    let isMarked = bookmarks.mark(of: tweet.id) != nil
+    let isMarked = bookmarks.mark(of: tweet) != nil
     actions.append(
       PeekAction(
         icon: isMarked ? .bookmarked : .bookmark,

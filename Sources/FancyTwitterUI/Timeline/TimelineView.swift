@@ -140,7 +140,7 @@ extension TimelineView {
         isLarge: isLarge,
         part: isLarge ? content.large.parts[index - content.large.row] : nil,
         selection: isLarge ? input.marking.selection : nil,
-        note: context.bookmarks.mark(of: tweet.id)?.note,
+        note: context.bookmarks.mark(of: tweet)?.note,
         inset: index == 0 ? list.head(width).lead : 0, folder: content.library.folder.media))
   }
 

@@ -27,7 +27,7 @@ extension TimelineList {
       // A link in the row has Enter for itself.
       guard let row = cells[current], row.isFocus, let tweet = row.shownID else { return false }
       onActivate(.tweet(tweet))
-    default: return move(press)
+    default: return move(press, leaveTop: onLeaveTop)
     }
     return true
   }

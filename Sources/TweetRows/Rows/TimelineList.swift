@@ -32,6 +32,9 @@ package final class TimelineList: VirtualList {
   /// Does what a key does that marks a text, before the list's own; answers whether it was one.
   package var onMarkingKey: (KeyPress) -> Bool = { _ in false }
 
+  /// Runs when the keyboard goes up from the first row; nil where nothing is above it.
+  package var onLeaveTop: (() -> Void)?
+
   /// Runs when the desktop's font, style or scale may have changed.
   package var onStyleChange: () -> Void = {}
 

@@ -14,6 +14,7 @@ struct SectionBuilder {
 
   /// Brings the lists up to what the log says.
   func run(_ log: ChangeLog) throws(LibraryError) {
+    if try listsFormerLikes() { log.likesChanged = true }
     try layOut(account: .everybody, log)
     for account in accounts.listed {
       // A second account gives the first one lists of its own.
@@ -110,7 +111,18 @@ extension SectionBuilder {
     ).run(list.kind.rawValue, account)
   }
 
-  /// Lays out likes; a tweet that several accounts like is shown once.
+  /// Whether likes are listed by a version that has become an older one, or was listed so by an older version of this.
+  private func listsFormerLikes() throws(LibraryError) -> Bool {
+    try database.prepare(
+      """
+      SELECT EXISTS (
+        SELECT 1 FROM edition CROSS JOIN post ON post.id = edition.post
+        CROSS JOIN entry ON entry.post = post.id AND section = ? WHERE folded)
+      """
+    ).first(EntryList.Kind.favorites.rawValue) { $0.bool(0) } ?? false
+  }
+
+  /// Lays out likes, each by the version that is shown; a tweet that several accounts like is shown once.
   private func layOutFavorites(account: AccountRow) throws(LibraryError) {
     let list = EntryList(.favorites, account: account)
     try remove(list, from: 0)
@@ -124,12 +136,19 @@ extension SectionBuilder {
   /// One list after another: their order is the primary key's, and nothing is sorted.
   private static let favorites = """
     INSERT INTO entry
-    SELECT ?1, ?2, row_number() OVER (ORDER BY account DESC, ordinal DESC) - 1, post
+    SELECT ?1, ?2, row_number() OVER (ORDER BY account DESC, ordinal DESC) - 1,
+      \(Editions.shown(of: "liked.post"))
     FROM liked WHERE (?2 = 0 OR account = ?2) AND NOT EXISTS (
-      SELECT 1 FROM liked AS above
-      WHERE above.post = liked.post AND (?2 = 0 OR above.account = ?2)
-        AND (above.account, above.ordinal) < (liked.account, liked.ordinal))
+      SELECT 1 FROM liked AS above WHERE above.post = liked.post AND \(isAbove))
+    AND NOT EXISTS (
+      SELECT 1 FROM \(Editions.joined) CROSS JOIN liked AS above ON above.post = version.post
+      WHERE edition.post = liked.post AND \(isAbove))
     ORDER BY account DESC, ordinal DESC
+    """
+
+  private static let isAbove = """
+    (?2 = 0 OR above.account = ?2)
+        AND (above.account, above.ordinal) < (liked.account, liked.ordinal)
     """
 
   /// The lists among each other, by when likes were given.
@@ -142,8 +161,8 @@ extension SectionBuilder {
     FROM (
       SELECT *, row_number() OVER (PARTITION BY post ORDER BY moment DESC, account, ordinal) AS place
       FROM (
-        SELECT account, ordinal, post,
-          max(ifnull(at << 20, post)) OVER (PARTITION BY account ORDER BY ordinal DESC) AS moment
+        SELECT account, ordinal, \(Editions.shown(of: "liked.post")) AS post,
+          max(ifnull(at << 20, liked.post)) OVER (PARTITION BY account ORDER BY ordinal DESC) AS moment
         FROM liked WHERE ?2 = 0 OR account = ?2))
     WHERE place = 1 ORDER BY moment, account DESC, ordinal DESC
     """

@@ -54,17 +54,6 @@ extension LibraryReader {
     return tweets
   }
 
-  /// All versions of an edited tweet that the library has, oldest first; empty for another tweet.
-  private func versions(of post: StoredPost) throws(LibraryError) -> [StoredPost] {
-    try statement(
-      """
-      SELECT \(StoredPost.columns) FROM edition AS one
-      JOIN edition AS each ON each.network = one.network AND each.first = one.first
-      JOIN post ON post.id = each.post WHERE one.post = ? ORDER BY each.position
-      """
-    ).all(post.key) { StoredPost($0) }
-  }
-
   /// The version that is shown of what may be an older one.
   private func shown(for post: StoredPost) throws(LibraryError) -> StoredPost {
     guard post.isSuperseded else { return post }
@@ -72,7 +61,7 @@ extension LibraryReader {
     if let original = try posts.tweet(post).original {
       return try posts.post(original) ?? post
     }
-    return try versions(of: post).last { !$0.isSuperseded } ?? post
+    return try newest(of: post)
   }
 
   private func ancestors(

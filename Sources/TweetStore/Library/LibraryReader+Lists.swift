@@ -24,7 +24,7 @@ extension LibraryReader {
     of tweet: TweetID, in list: TweetList
   ) throws(LibraryError) -> Int? {
     try reading { () throws(LibraryError) in
-      guard let key = try posts.post(tweet)?.key else { return nil }
+      guard let key = try shownPost(tweet)?.key else { return nil }
       if case .found(let keys) = list { return keys.firstIndex(of: key) }
       guard let entryList = try entryList(list) else { return nil }
       return try entries.index(of: key, in: entryList)
@@ -116,9 +116,11 @@ extension LibraryReader {
     in list: TweetList, at range: Range<Int>
   ) throws(LibraryError) -> [StoredPost] {
     guard case .found(let keys) = list else {
-      return try entryList(list).map { entries throws(LibraryError) in
-        try self.entries.posts(in: entries, at: range)
-      } ?? []
+      guard let entryList = try entryList(list) else { return [] }
+      let posts = try entries.posts(in: entryList, at: range)
+      guard entryList.kind == .favorites else { return posts }
+      // An older version of this lists likes by the version that was liked, until the next import.
+      return try posts.map { post throws(LibraryError) in try newest(of: post) }
     }
     var found: [StoredPost] = []
     for key in keys[range.clamped(to: keys.indices)] {

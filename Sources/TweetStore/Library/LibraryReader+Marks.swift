@@ -1,23 +1,43 @@
 import TweetModel
 
 extension LibraryReader {
-  /// The marked posts at places of all of them, the last one marked first: as the library has them, or as they
-  /// were known when they were marked.
+  /// The marked posts at places of all of them, the last one marked first, as they are shown: as the library has them by
+  /// now, or as they were known when they were marked.
   ///
   /// O(log n) for each, and as much as the first place is far.
   public func marked(at range: Range<Int>) throws(LibraryError) -> [Tweet] {
-    try attachMarks()
-    guard attached != nil else { return [] }
-    return try reading { () throws(LibraryError) in
-      let marks = try statement(BookmarkTable.page(of: "marks.mark", version: marksVersion))
-        .all(range.count, range.lowerBound, read: Bookmark.init)
+    try readingMarks { () throws(LibraryError) in
+      try marks(at: range).map { mark throws(LibraryError) in try shown(mark) }
+    }
+  }
+
+  /// The marks of some posts, by their ids when they were marked, as they are shown; those that are gone are left out.
+  ///
+  /// O(log n) for each.
+  public func marked(_ ids: some Sequence<TweetID>) throws(LibraryError) -> [Tweet] {
+    try readingMarks { () throws(LibraryError) in
       var tweets: [Tweet] = []
-      for mark in marks {
-        let post = try posts.post(mark.tweet.id)
-        tweets.append(
-          try post.map { (post) throws(LibraryError) in try complete(post) } ?? mark.tweet)
+      for id in ids {
+        if let mark = try mark(of: id) { tweets.append(try shown(mark)) }
       }
       return tweets
+    }
+  }
+
+  /// The ids of the marked posts that say each word of a text, the last one marked first: in their notes, or in names and
+  /// texts, as they are shown or as they were when they were marked.
+  ///
+  /// Case and diacritics do not matter. O(n): to be asked off the main thread.
+  public func marked(saying text: String) throws(LibraryError) -> [TweetID] {
+    let words = FoldedText.words(of: text)
+    return try readingMarks { () throws(LibraryError) in
+      var ids: [TweetID] = []
+      for mark in try marks(at: 0..<Int.max) {
+        let said = try [mark.note, mark.tweet.said, shown(mark).said].joined(separator: "\n")
+        let folded = FoldedText.make(of: said)
+        if words.allSatisfy(folded.contains) { ids.append(mark.tweet.id) }
+      }
+      return ids
     }
   }
 
@@ -39,5 +59,34 @@ extension LibraryReader {
     try database.prepare("ATTACH DATABASE ? AS marks").run(
       Database.address(of: marks.marks, access))
     attached = found
+  }
+}
+
+// MARK: - Private
+
+extension LibraryReader {
+  /// What `body` reads of the file of marks and of the library; nothing where there is no such file.
+  private func readingMarks<Item>(
+    _ body: () throws(LibraryError) -> [Item]
+  ) throws(LibraryError) -> [Item] {
+    try attachMarks()
+    return attached == nil ? [] : try reading(body)
+  }
+
+  private func marks(at range: Range<Int>) throws(LibraryError) -> [Bookmark] {
+    try statement(BookmarkTable.page(of: "marks.mark", version: marksVersion))
+      .all(range.count, range.lowerBound, read: Bookmark.init)
+  }
+
+  private func shown(_ mark: Bookmark) throws(LibraryError) -> Tweet {
+    guard let post = try shownPost(mark.tweet.id) else { return mark.tweet }
+    return try complete(post)
+  }
+}
+
+extension Tweet {
+  /// Whose it is and what it says, a line each.
+  fileprivate var said: String {
+    [author.handle, author.name, text.display].joined(separator: "\n")
   }
 }

@@ -130,12 +130,8 @@ extension PeopleReader {
   /// So many words of what is looked for count: each is looked for in everybody's names.
   private static let mostWords = 24
 
-  // Handles are typed with their sign, too.
   private static func words(of text: String) -> [String] {
-    var known: Set<String> = []
-    return text.split(whereSeparator: \.isWhitespace).prefix(mostWords).map {
-      FoldedText.make(of: $0.first == "@" ? $0.dropFirst() : $0)
-    }.filter { !$0.isEmpty && known.insert($0).inserted }
+    Array(FoldedText.words(of: text).prefix(mostWords))
   }
 
   // Archives hold nobody's picture but their owner's; a sample has all of them.

@@ -48,6 +48,19 @@ public final class BookmarkTable {
     try find.first(tweet.network.rawValue, tweet.value, read: Bookmark.init)
   }
 
+  /// The mark of a post by any of its versions, of the newest one that was marked; nil for a post without.
+  ///
+  /// Of several, one with a note goes before those without.
+  public func mark(of tweet: Tweet) throws(LibraryError) -> Bookmark? {
+    var newest: Bookmark?
+    for id in tweet.knownIDs {
+      guard let mark = try mark(of: id) else { continue }
+      guard mark.note.isEmpty else { return mark }
+      newest = newest ?? mark
+    }
+    return newest
+  }
+
   /// How many marks were made later than that of a post; nil for one without.
   ///
   /// O(n).

@@ -139,11 +139,18 @@ extension SearchConditions {
 
   private static func has(_ flag: FactFlags) -> String { "(fact.flags & \(flag.rawValue) > 0)" }
 
-  // There are few marks: they are looked up once.
+  // There are few marks: they are looked up once. Each is of all versions, of which one is shown, and the first of which
+  // may be in no archive.
   private static let isMarked = """
     fact.post IN (
-      SELECT post.id FROM marks.mark CROSS JOIN post
-      ON post.network = mark.network AND post.remote = mark.remote)
+      SELECT post.id FROM \(marked)
+      UNION ALL SELECT version.post FROM \(marked) CROSS JOIN \(Editions.joined)
+      WHERE edition.post = post.id
+      UNION ALL SELECT edition.post FROM marks.mark CROSS JOIN edition
+      ON edition.network = mark.network AND edition.first = mark.remote)
+    """
+  private static let marked = """
+    marks.mark CROSS JOIN post ON post.network = mark.network AND post.remote = mark.remote
     """
 
   /// That somebody wrote a post.

@@ -14,7 +14,7 @@ extension SearchPlan {
     let spans = spans.map { $0.clamped(to: rest) }.filter { !$0.isEmpty }
     guard !spans.isEmpty else { return [] }
     let statement = try database.prepare(
-      select(key) + " ORDER BY \(key) \(isUpwards ? "" : "DESC") LIMIT ?3")
+      select(key) + " ORDER BY 1 \(isUpwards ? "" : "DESC") LIMIT ?3")
     var hits: [Hit] = []
     for span in isUpwards ? spans : spans.reversed() where hits.count < limit {
       hits += try statement.all(span.lowerBound, span.upperBound, limit - hits.count) {
@@ -30,10 +30,11 @@ extension SearchPlan {
   ) throws(LibraryError) -> [Hit] {
     guard let first = spans.first, let last = spans.last else { return [] }
     let likes = "ifnull(fact.likes, -1)"
+    let rest = "\(isInSpans) AND (\(likes), \(key)) < (?3, ?4)"
     let statement = try database.prepare(
       """
-      \(select("\(key), \(likes)", needsFacts: true)) \(isInSpans) AND (\(likes), \(key)) < (?3, ?4)
-      ORDER BY \(likes) DESC, \(key) DESC LIMIT ?5
+      \(select("\(key), \(likes)", needsFacts: true, rest: rest))
+      ORDER BY 2 DESC, 1 DESC LIMIT ?5
       """)
     return try statement.all(
       first.lowerBound, last.upperBound, cursor?.likes ?? .max, cursor?.key ?? .max, limit

@@ -70,14 +70,16 @@ extension SearchPlan {
 
   /// A statement's beginning up to the last of its conditions; its parameters are the least key and the one after the greatest.
   ///
-  /// `needsFacts` says that `values` are some of `fact`.
-  func select(_ values: String, needsFacts: Bool = false) -> String {
+  /// `needsFacts` says that `values` are some of `fact`, and `rest` is one more condition. Orders name columns by number.
+  func select(_ values: String, needsFacts: Bool = false, rest: String = "") -> String {
     let distinct = isOfLikes ? "DISTINCT " : ""
     let more = condition.isEmpty ? "" : "AND \(condition)"
-    return """
-      SELECT \(distinct)\(values) FROM \(tables(needsFacts: needsFacts || !condition.isEmpty))
-      WHERE \(match)\(key) >= ?1 AND \(key) < ?2 \(more)
+    return tables(needsFacts: needsFacts || !condition.isEmpty).map { tables in
       """
+      SELECT \(distinct)\(values) FROM \(tables)
+      WHERE \(match)\(key) >= ?1 AND \(key) < ?2 \(more) \(rest)
+      """
+    }.joined(separator: " UNION ALL ")
   }
 
   /// That a key is of one of the pieces, for a statement that walks over all of them.
@@ -87,7 +89,7 @@ extension SearchPlan {
     return "AND (\(parts.joined(separator: " OR ")))"
   }
 
-  /// How many posts it finds; the parameters are those of ``select(_:needsFacts:)``.
+  /// How many posts it finds; the parameters are those of ``select(_:needsFacts:rest:)``.
   var count: String { "SELECT count(*) FROM (\(select(key)))" }
 
   private var isOfLikes: Bool { if case .likes = source { true } else { false } }
@@ -100,12 +102,21 @@ extension SearchPlan {
     }
   }
 
-  private func tables(needsFacts: Bool) -> String {
+  /// What is walked along, and of likes the few of older versions by themselves: so each walk is in the order of keys.
+  private func tables(needsFacts: Bool) -> [String] {
     switch source {
-    case .index: needsFacts ? "search CROSS JOIN \(facts) ON fact.post = search.rowid" : "search"
-    case .emoji: needsFacts ? "emoji CROSS JOIN \(facts) ON fact.post = emoji.post" : "emoji"
-    case .facts: facts
-    case .likes: "liked CROSS JOIN \(facts) ON fact.post = liked.post"
+    case .index:
+      [needsFacts ? "search CROSS JOIN \(facts) ON fact.post = search.rowid" : "search"]
+    case .emoji: [needsFacts ? "emoji CROSS JOIN \(facts) ON fact.post = emoji.post" : "emoji"]
+    case .facts: [facts]
+    case .likes:
+      ["liked", Self.formerLikes].map { "\($0) CROSS JOIN \(facts) ON fact.post = liked.post" }
     }
   }
+
+  /// The versions of which only another one is liked.
+  private static let formerLikes = """
+    (SELECT version.post FROM \(Editions.joined) CROSS JOIN liked ON liked.post = edition.post
+      WHERE NOT EXISTS (SELECT 1 FROM liked WHERE liked.post = version.post)) AS liked
+    """
 }

@@ -48,9 +48,13 @@ extension SearchScope {
       """
   }
 
-  /// That a post is liked by an account, or by any.
+  /// That a post, or an older version of it, is liked by an account, or by any.
   static func likes(of row: AccountRow? = nil) -> String {
     let account = row.map { " AND liked.account = \($0)" } ?? ""
-    return "EXISTS (SELECT 1 FROM liked WHERE liked.post = fact.post\(account))"
+    return """
+      (EXISTS (SELECT 1 FROM liked WHERE liked.post = fact.post\(account)) OR EXISTS (
+        SELECT 1 FROM \(Editions.joined) CROSS JOIN liked ON liked.post = version.post\(account)
+        WHERE edition.post = fact.post))
+      """
   }
 }

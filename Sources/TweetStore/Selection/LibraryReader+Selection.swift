@@ -226,7 +226,7 @@ extension LibraryReader {
       var strays: [TweetID] = []
       for id in ids {
         if isCancelled() { throw .cancelled }
-        if let post = try posts.post(id) {
+        if let post = try shownPost(id) {
           keys.append(post.key)
         } else {
           strays.append(id)

@@ -6,7 +6,7 @@ import TweetStore
 extension Bookmarks {
   /// Writes a note in place of the one of now.
   func write(_ note: String, about tweet: Tweet) {
-    write(note, over: self.note(about: tweet.id) ?? "", about: tweet)
+    write(note, over: self.note(about: tweet) ?? "", about: tweet)
   }
 }
 

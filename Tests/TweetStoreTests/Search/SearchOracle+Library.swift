@@ -12,15 +12,19 @@ extension SearchOracle {
       try library.fill(clock: Self.clock) { writer in
         try writer.put(account)
         for number in 0..<count {
-          _ = try writer.put(Self.tweet(number, of: account, &random), of: account)
+          for version in Self.versions(of: Self.tweet(number, of: account, &random), &random) {
+            _ = try writer.put(version, of: account)
+          }
         }
         for ordinal in 0..<count / 5 {
           let isOfOther = ordinal % 4 == 0 && account.id == "1"
           let number = ordinal * 3
           let id =
             isOfOther ? Self.id(number, of: account) : Self.id(5000 + number, of: account)
+          let isFormer = isOfOther && Bool.random(using: &random)
           try writer.putLike(
-            .like(id, Self.text(&random).joined(separator: " ")), ordinal: ordinal, of: account)
+            .like(isFormer ? Self.former(id) : id, Self.text(&random).joined(separator: " ")),
+            ordinal: ordinal, of: account)
         }
       }
     }
@@ -31,7 +35,16 @@ extension SearchOracle {
     let liked = try database.prepare("SELECT post, account FROM liked").all {
       (post: $0.postKey(0), account: table.accounts.account($0.accountRow(1))?.id ?? "")
     }
-    let likers = Dictionary(grouping: liked, by: \.post).mapValues { Set($0.map(\.account)) }
+    var likers = Dictionary(grouping: liked, by: \.post).mapValues { Set($0.map(\.account)) }
+    let versions = try database.prepare(
+      """
+      SELECT old.post, new.post FROM edition AS old JOIN edition AS new USING(network, first)
+      WHERE old.position < new.position
+      """
+    ).all { (former: $0.postKey(0), shown: $0.postKey(1)) }
+    for version in versions {
+      likers[version.shown, default: []].formUnion(likers[version.former] ?? [])
+    }
     let stored = try database.prepare(
       "SELECT \(StoredPost.columns) FROM post WHERE NOT folded ORDER BY id DESC"
     ).all { StoredPost($0) }
@@ -40,7 +53,9 @@ extension SearchOracle {
       let tweet = try table.tweet(post)
       let isMarked = Int.random(in: 0..<9, using: &random) == 0
       if isMarked {
-        try marks.put(Bookmark(tweet, made: Timestamp(seconds: 0)))
+        let id = tweet.knownIDs.randomElement(using: &random) ?? tweet.id
+        let marked = Tweet(id: id, author: tweet.author, date: tweet.date, text: tweet.text)
+        try marks.put(Bookmark(marked, made: Timestamp(seconds: 0)))
       }
       all.append(
         Post(
@@ -56,6 +71,26 @@ extension SearchOracle {
     return TweetID(
       network: account.network,
       value: TweetID.at(number * 90_061 % 78_000_000 - 30_000_000 + base).value)
+  }
+
+  /// The id of what an edited post was before.
+  private static func former(_ id: TweetID) -> TweetID {
+    TweetID(network: id.network, value: String((Int64(id.value) ?? 0) - (1 << 22)))
+  }
+
+  /// A post, and what it was before it was edited, where it was.
+  private static func versions(
+    of tweet: Tweet, _ random: inout SeededGenerator
+  ) -> [Tweet] {
+    guard Int.random(in: 0..<4, using: &random) == 0 else { return [tweet] }
+    var (former, edited) = (
+      Tweet(
+        id: former(tweet.id), author: tweet.author, date: tweet.date,
+        text: TweetText(text(&random).joined(separator: " "))), tweet
+    )
+    former.versions = [former.id, tweet.id]
+    edited.versions = former.versions
+    return [former, edited].shuffled(using: &random)
   }
 
   private static func text(_ random: inout SeededGenerator) -> [String] {

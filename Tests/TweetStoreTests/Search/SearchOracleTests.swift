@@ -57,6 +57,13 @@ import TweetModel
       }
       #expect(!places.isEmpty, "\(post.tweet)")
     }
+    // What is liked is listed once, by the version that is shown.
+    for account in [nil] + SearchOracle.accounts.map({ AccountID($0) }) {
+      let liked = try reader.found(
+        SearchQuery(parsing: "is:liked "), in: SearchScope(account: account))
+      let listed = try reader.listedKeys(.section(.favorites, account: account))
+      #expect(listed.sorted(by: >) == liked)
+    }
   }
 
   @Test func pagesAndCountsAreThoseOfAllThatIsFound() throws {
