@@ -10,6 +10,7 @@ final class FoundNote {
   init(look: Look) {
     label.addStyleClass("search-note")
     label.align(0)
+    label.wrap(atCharacters: 60)
     widget = ReadingColumn(label, look: look)
     widget.hidesFromShowAll()
   }

@@ -95,6 +95,24 @@ final class BookmarkSearchTests: WindowTestCase {
     }
   }
 
+  // A sentence that was not broken made a narrow window wider than its screen.
+  func testWhatIsSaidMakesNoWindowWider() throws {
+    let library = try library(tweets: 30)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library, width: 360, height: 600)
+      rig.look.preferences.textScale = 2
+      let section = try Self.section(in: rig, library)
+      Self.expect(6, said: nil, in: section)
+      let width = rig.main.window.size.width
+      section.search.entry.text = "nothing of it"
+      Self.expect(
+        0, said: "Nothing was found. Fewer or shorter words find more.", in: section)
+      rig.settle()
+      XCTAssertEqual(rig.main.window.size.width, width)
+      XCTAssertEqual(cutTexts(in: section.widget), [])
+    }
+  }
+
   func testWhatIsTypedStaysWhenTheLibraryIsOpenedAnew() throws {
     let library = try library(tweets: 30)
     try MainActor.assumeIsolated {
