@@ -86,7 +86,12 @@ final class PinnedLists {
   }
 
   /// Shows what servers have told meanwhile; what is read stays in place.
-  func followHome() { for pane in panes { pane.followHome() } }
+  func followHome() {
+    for pane in panes {
+      pane.followHome()
+      pane.findAnew()
+    }
+  }
 
   /// Lists the posts of another day, where one has begun.
   func followDay() { for pane in panes { pane.followDay() } }

@@ -77,6 +77,9 @@ final class PinnedPane: SectionPane {
   /// Searches anew in the library that has lost what may have been found.
   func searchAgain() { (root as? SearchScreen)?.search() }
 
+  /// Finds anew what servers have told meanwhile; what is read stays in place.
+  func findAnew() { (root as? SearchScreen)?.findAnew() }
+
   /// Follows the library, which has changed: what is read stays in place.
   func follow(_ library: OpenLibrary) {
     guard let stack else { return }

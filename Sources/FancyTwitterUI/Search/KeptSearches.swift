@@ -28,8 +28,8 @@ final class KeptSearches {
   private var accounts: [AccountID] = []
   private let question = LastQuestion()
 
-  /// As many as anybody saved.
-  private nonisolated static let (mostSaved, mostArchived) = (200, 100)
+  /// As many as anybody saved on X.
+  private nonisolated static let mostArchived = 100
   /// More than the widest window shows of one.
   private static let lineLength = 200
   private nonisolated static let part = "saved-search"
@@ -58,7 +58,7 @@ final class KeptSearches {
     rows.removeAll()
     first = nil
     let table = try SearchTable(folder: folder)
-    list(try table.saved(atMost: Self.mostSaved), translated("Saved Searches"), icon: .bookmarked)
+    list(try table.saved(), translated("Saved Searches"), icon: .bookmarked)
     let recent = try table.searches()
     list(recent, translated("Recent Searches"), icon: .clock)
     if !recent.isEmpty {

@@ -37,6 +37,13 @@ final class RestingNotice {
     }
   }
 
+  /// Shows a text that is no news: nobody asked for it now.
+  func show(_ text: String) {
+    begin(isOther: false)
+    tell(text)
+    said = text
+  }
+
   // Readers say a notice each time that it comes into sight: one that says nothing is none.
   private func tell(_ text: String) {
     widget.accessibleName = text

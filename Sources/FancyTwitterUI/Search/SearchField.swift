@@ -84,9 +84,9 @@ final class SearchField {
   }
 
   /// Says how much was found, and a sentence about it; both may be empty.
-  func say(_ count: String, _ sentence: String = "") {
+  func say(_ count: String, _ sentence: String = "", isNews: Bool = true) {
     show(count, sentence)
-    notice.announce(said)
+    isNews ? notice.announce(said) : notice.show(said)
   }
 
   /// Shows what can be searched for, which nobody has to hear: nothing was.

@@ -15,20 +15,23 @@ final class SearchScreen: TimelineScreen {
 
   private let context: ScreenContext
   private let column = Box(.column)
-  private let strip: BoundedStrip
+  let strip: BoundedStrip
   let kept: KeptSearches
   private let stack = Stack()
-  private var library: OpenLibrary?
+  private(set) var library: OpenLibrary?
   /// The account whose tweets alone are searched; nil for all.
   private(set) var account: Account?
-  private var found: FoundTweets?
+  private(set) var found: FoundTweets?
   /// What was typed when it was last searched.
-  private var searched = ""
+  private(set) var searched = ""
   /// Among what that was searched for.
   private var searchedScope: SearchScope?
   /// Whether the person has asked for results that are on their way.
   private var awaitsResults = false
-  private let counts = SearchCounts()
+  /// Whether screen readers are to say by themselves what is found.
+  var isNews = true
+  let counts = SearchCounts()
+  let renewal = SearchRenewal()
 
   private static let resultsPage = "results"
   private static let keptPage = "kept"
@@ -65,6 +68,7 @@ final class SearchScreen: TimelineScreen {
     field.account.allAccounts.onClick { [weak self] in self?.searchAll() }
     kept.onChange = { [weak self] in self?.strip.rebound() }
     kept.onChoose = { [weak self] in self?.search(again: $0) }
+    renewal.onFound = { [weak self] in self?.show(renewed: $0) }
     counts.onChange = { [weak self] in
       self?.field.scopes.show($0, messages: $1)
       self?.updateCounts()
@@ -85,7 +89,7 @@ final class SearchScreen: TimelineScreen {
     search()
   }
 
-  /// Goes on in a library that is another one by now, as after a first import; what was found in the same one stays.
+  /// Goes on in a library that is another one by now, as after a first import, or has changed: what is read stays in place.
   func follow(_ library: OpenLibrary) {
     guard let former = self.library else { return }
     self.library = library
@@ -96,7 +100,7 @@ final class SearchScreen: TimelineScreen {
       account = nil
     }
     showAccount()
-    if isOther || found?.count == 0 { search() }
+    isOther ? search() : findAnew()
   }
 
   /// Searches for a text.
@@ -138,7 +142,7 @@ final class SearchScreen: TimelineScreen {
   var isSettled: Bool {
     found.map {
       $0.isStarted && !counts.isCounting && !field.spelling.isLooking
-        && ($0.count == 0 || results.isSettled)
+        && !renewal.isUnderWay && ($0.count == 0 || results.isSettled)
     }
       ?? true
   }
@@ -146,6 +150,8 @@ final class SearchScreen: TimelineScreen {
   /// Searches for what has been typed.
   func search() {
     guard let library else { return }
+    renewal.stop()
+    isNews = true
     let isOther = field.text != searched
     let scope = field.scopes.scope(of: account)
     field.begin(isOther: isOther || scope != searchedScope)
@@ -164,15 +170,21 @@ final class SearchScreen: TimelineScreen {
     if found == nil { field.show(hint: "") }
     defer { strip.rebound() }
     let found = FoundTweets(query, in: scope, by: field.summary.searchOrder, of: library)
+    listen(to: found, in: library)
+    found.loadMore()
+    count(found, in: library)
+  }
+
+  /// Shows from now on what is found of a search, as it comes.
+  func listen(to found: FoundTweets, in library: OpenLibrary) {
     self.found = found
-    var isFirst = true
     found.onGrowth = { [weak self, weak found] in
       guard let self, let found, self.found === found else { return }
+      let isFirst = results.content?.tweets !== found
       show(found, in: library, isFirst: isFirst)
       if isFirst, found.count == 0 {
-        field.spelling.look(for: searched, in: scope, of: library)
+        field.spelling.look(for: searched, in: found.scope, of: library)
       }
-      isFirst = false
       // Who has gone elsewhere meanwhile stays there.
       if awaitsResults, field.text == searched, field.entry.containsFocus { goToResults() }
       awaitsResults = false
@@ -183,8 +195,6 @@ final class SearchScreen: TimelineScreen {
       if !found.isStarted { results.clear() }
       field.say("", sentence(for: $0))
     }
-    found.loadMore()
-    counts.count(query, in: field.scopes.kinds, of: scope.account, in: library)
   }
 }
 
@@ -260,16 +270,6 @@ extension SearchScreen {
   /// Keeps what has been typed, if it found something.
   private func keep() {
     if let found, found.count > 0, field.text == searched { kept.add(searched) }
-  }
-
-  private func show(_ found: FoundTweets, in library: OpenLibrary, isFirst: Bool) {
-    if isFirst {
-      results.show(TimelineContent(found, of: library))
-    } else {
-      results.grow(to: found.count)
-    }
-    strip.rebound()
-    field.say(found, as: library.words)
   }
 
   private func updateCounts() {

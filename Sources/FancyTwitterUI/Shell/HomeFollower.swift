@@ -97,6 +97,7 @@ final class HomeFollower {
     guard !session.isSample else { return }
     sections.followHome()
     pins.followHome()
+    for case let search as SearchScreen in stack.opened { search.findAnew() }
     for case let page as TweetScreen in stack.allSeen { follow(page) }
   }
 

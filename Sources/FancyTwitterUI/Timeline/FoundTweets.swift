@@ -38,6 +38,9 @@ final class FoundTweets: TweetSource {
 
   func tweet(at index: Int) -> Tweet? { tweets.indices.contains(index) ? tweets[index] : nil }
 
+  /// Where a post stands among what is known so far.
+  func index(of tweet: TweetID) -> Int? { tweets.firstIndex { $0.id == tweet } }
+
   func prefetch(_ range: Range<Int>) { if range.upperBound > count { loadMore() } }
 
   func reading() async throws(LibraryError) -> TweetReading {
@@ -62,11 +65,12 @@ final class FoundTweets: TweetSource {
         let page = try await library.background().read { (reader) throws(LibraryError) in
           try reader.search(query, in: scope, by: order, limit: SearchBatch.size, after: cursor)
         }
+        isLoading = false
         take(page)
       } catch {
+        isLoading = false
         onFailure(error)
       }
-      isLoading = false
     }
   }
 

@@ -83,9 +83,7 @@ extension GapFilling.Still {
 extension TimelineContent {
   /// By how many places what has the keyboard has moved; nil where that is not known.
   func shift(of token: FocusToken?) -> Int? {
-    guard let token, let id = token.id,
-      let row = try? library.reader.index(of: id, in: listing.list)
-    else { return nil }
+    guard let token, let id = token.id, let row = try? index(of: id) else { return nil }
     return row - token.index
   }
 }

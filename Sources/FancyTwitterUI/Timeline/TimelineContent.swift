@@ -76,6 +76,12 @@ extension TimelineContent {
     self.init(library: library, tweets: found, highlighter: found.query)
   }
 
+  /// The row of a post; nil where it is not listed.
+  func index(of tweet: TweetID) throws(LibraryError) -> Int? {
+    if let found = tweets as? FoundTweets { return found.index(of: tweet) }
+    return try library.reader.index(of: tweet, in: listing.list)
+  }
+
   /// What is missing beneath a row, and what accounts do about that.
   func gap(below row: Int, of live: LiveAccounts?) -> RowGap? {
     gaps.lines[row].map { line in

@@ -51,7 +51,7 @@ extension TimelineView {
     let above = firstRow - Self.ahead..<firstRow
     for row in Array(below) + above.reversed() {
       guard let tweet = tweets.tweet(at: row),
-        let index = try next.library.reader.index(of: tweet.id, in: next.listing.list)
+        let index = try next.index(of: tweet.id)
       else { continue }
       next.start = (index, -list.viewport.y(of: row))
       guard row != firstRow else { return }

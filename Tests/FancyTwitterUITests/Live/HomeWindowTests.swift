@@ -88,6 +88,20 @@ final class HomeWindowTests: WindowTestCase {
     }
   }
 
+  func testAnOpenSearchFindsWhatComes() throws {
+    try inHome(30) { world in
+      world.start()
+      world.main.content.show(.search(text: "network:fediverse"))
+      world.rig.settle()
+      let search = world.main.content.navigator.factory.search
+      XCTAssertTrue(runLoop { search.field.scopes.count == 30 })
+      world.server.post(5)
+      XCTAssertTrue(runLoop { search.field.scopes.count == 35 && search.isSettled })
+      XCTAssertEqual(
+        search.results.content?.tweets.tweet(at: 0)?.text.display, world.server.texts.first)
+    }
+  }
+
   func testWhatIsReadStandsStillWhatsoeverComes() throws {
     try inHome(40) { world in
       world.start()

@@ -25,6 +25,55 @@ final class SearchTests: WindowTestCase {
     }
   }
 
+  // Counts, chips and what was listed were those of before for as long as the window was open.
+  func testAnOpenAndAPinnedSearchFollowTheirLibrary() throws {
+    let library = LibraryFolder(path: folder + "/growing")
+    try TestLibrary.add((0..<60).map { TestLibrary.tweet($0, "gnu \($0)") }, to: library)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library, width: 1900, height: 800)
+      let content = rig.main.content
+      content.show(.search(text: "gnu "))
+      rig.settle()
+      rig.pin(.search("gnu "))
+      let open = content.navigator.factory.search
+      let pinned = try XCTUnwrap(rig.pins.panes[0].root as? SearchScreen)
+      XCTAssertTrue(runLoop { open.isSettled && pinned.isSettled })
+      open.results.list.focus(on: 12)
+      rig.settle()
+      let list = open.results.list
+      @MainActor func seen() -> (id: TweetID?, top: Double) {
+        let row = open.results.firstRow
+        return (open.results.content?.tweets.tweet(at: row)?.id, Double(list.viewport.y(of: row)))
+      }
+      let (before, focused) = (seen(), list.focusToken?.id)
+      try TestLibrary.add((100..<105).map { TestLibrary.tweet($0, "gnu \($0)") }, to: library)
+      content.session.refresh()
+      for search in [open, pinned] {
+        XCTAssertTrue(runLoop { search.field.scopes.count == 65 && search.isSettled })
+        XCTAssertEqual(search.field.summary.count.text, "65 tweets")
+        XCTAssertEqual(search.results.content?.tweets.tweet(at: 0)?.text.display, "gnu 104")
+      }
+      // What is read stays where it is, with the keyboard.
+      XCTAssertEqual(seen().id, before.id)
+      XCTAssertEqual(seen().top, before.top)
+      XCTAssertEqual(list.focusToken?.id, focused)
+      XCTAssertEqual(list.focusedIndex, 17)
+    }
+  }
+
+  // Of more than two hundred the older ones were nowhere to be seen.
+  func testAllSavedSearchesAreListed() throws {
+    let library = try library(tweets: 3)
+    try SearchTable(folder: library).add(recent: [], saved: (0..<205).map { "search \($0)" })
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.main.content.show(.search(text: ""))
+      rig.settle()
+      let page = rig.main.content.navigator.factory.search
+      XCTAssertEqual(descendants(page.kept.widget, of: "FancyTwitterPanelRow").count, 205)
+    }
+  }
+
   func testTypingFindsAndReadingOnFindsMore() throws {
     let library = try library(tweets: 3000)
     MainActor.assumeIsolated {
