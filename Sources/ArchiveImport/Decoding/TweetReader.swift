@@ -83,12 +83,8 @@ extension TweetReader {
     Tweet.Counts(reposts: source.retweet_count?.value, likes: source.favorite_count?.value)
   }
 
-  // "und" and the codes that begin with q say that there is no language.
   private func language(_ source: ArchiveTweet) -> String? {
-    guard let code = source.lang, code != "und", code != "zxx", !code.hasPrefix("q") else {
-      return nil
-    }
-    return ["in": "id", "iw": "he"][code] ?? code
+    source.lang.flatMap { LanguageTag.make(of: $0) }
   }
 
   private func reply(_ source: ArchiveTweet) -> Tweet.Reply? {

@@ -59,9 +59,10 @@ extension SearchQuery.Filter {
     case "since", "until", "year", "month": self = try Self.days(name.lowercased(), low, text)
     case "has", "is", "in", "filter": self = .trait(try Self.trait(name.lowercased(), low, text))
     case "lang":
+      // A word that is longer, as "english", is the name of one.
       let isTag = low.utf8.allSatisfy { $0 == UInt8(ascii: "-") || $0.isASCIILetterOrDigit }
-      guard !low.isEmpty, isTag else { throw .noLanguage(text) }
-      self = .language(low)
+      guard isTag, (2...3).contains(low.prefix { $0 != "-" }.count) else { throw .noLanguage(text) }
+      self = .language(LanguageTag.make(of: low) ?? "und")
     case "source":
       let name = String(low.map { $0 == "_" ? " " : $0 })
       guard name.unicodeScalars.contains(where: \.isSearched) else { throw .noWord(text) }

@@ -48,7 +48,8 @@ extension SearchQuery.Misunderstanding {
       case "month": value == "0" || DaySpan.isBeginning(value, of: 7)
       default: DaySpan.isBeginning(value, of: 10)
       }
-    case .noNumber, .noLanguage, .noWord: value.isEmpty
+    case .noNumber, .noWord: value.isEmpty
+    case .noLanguage: value.utf8.count < 2
     case .unknownFilter, .noPattern, .tooDeep, .tooLong: false
     }
   }
