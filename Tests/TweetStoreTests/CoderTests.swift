@@ -33,7 +33,7 @@ import TweetModel
     #expect(try decode(bytes, like: tweet, owner: nil) == tweet)
     let outline = try TweetCoder.outline(bytes)
     #expect(outline.hasLink && outline.hasMedia)
-    #expect(try TweetCoder.authorHandle(bytes) == "kes")
+    #expect(try TweetCoder.author(bytes)?.handle == "kes")
   }
 
   @Test func pollsAndPagesComeBack() throws {
@@ -87,7 +87,7 @@ import TweetModel
       #expect(bytes.first == 5)
       #expect(try decode(bytes, like: tweet, owner: nil) == tweet)
       #expect(try TweetCoder.outline(bytes).hasMedia)
-      #expect(try TweetCoder.authorHandle(bytes) == "kes")
+      #expect(try TweetCoder.author(bytes)?.handle == "kes")
       for cut in 0..<bytes.count {
         #expect(throws: DecodingFailure.self) {
           try decode(Array(bytes[..<cut]), like: tweet, owner: nil)

@@ -2,14 +2,14 @@ import TweetModel
 
 /// What is read of a tweet's bytes without reading all of them.
 extension TweetCoder {
-  /// The handle of who wrote a tweet, without reading the rest; nil for the owner.
-  static func authorHandle(_ bytes: [UInt8]) throws(DecodingFailure) -> String? {
+  /// Who wrote a tweet, without reading the rest; nil for the owner.
+  static func author(_ bytes: [UInt8]) throws(DecodingFailure) -> Author? {
     var reader = try reader(bytes)
-    return try reader.optional { reader throws(DecodingFailure) in try reader.author() }?.handle
+    return try reader.optional { reader throws(DecodingFailure) in try reader.author() }
   }
 
-  /// The handle that a tweet answers, which may be empty; nil for one that answers nothing.
-  static func replyHandle(_ bytes: [UInt8]) throws(DecodingFailure) -> String? {
+  /// Whom a tweet answers; nil for one that answers nothing.
+  static func reply(_ bytes: [UInt8]) throws(DecodingFailure) -> Tweet.Reply? {
     var reader = try reader(bytes)
     try reader.skipToEntities()
     _ = try reader.skipEntities()
@@ -17,7 +17,7 @@ extension TweetCoder {
     _ = try reader.optional { reader throws(DecodingFailure) in
       try reader.optional { reader throws(DecodingFailure) in try reader.skipAuthor() }
     }
-    return try reader.optional { reader throws(DecodingFailure) in try reader.reply().handle }
+    return try reader.optional { reader throws(DecodingFailure) in try reader.reply() }
   }
 
   /// What a tweet says beside its text, and that, each for itself (``Tweet/says``); `text` is the row's.

@@ -17,43 +17,6 @@ extension PeopleReader {
     }
   }
 
-  /// The handles of everybody whom the library's reader said to be the one who has a handle; that one alone where
-  /// nobody was linked.
-  ///
-  /// Of those on Bluesky the ids are among them.
-  /// O(log n) for each name they had.
-  func handles(with handle: String) throws(LibraryError) -> [String] {
-    let others = try reader.statement(
-      """
-      SELECT DISTINCT lower(alias.handle) FROM (
-        SELECT DISTINCT ifnull(held.same, held.id) AS chief
-        FROM alias JOIN person AS held ON held.id = alias.person
-        WHERE alias.handle = ? COLLATE NOCASE
-      ) JOIN person ON person.id = chief OR person.same = chief
-      JOIN alias ON alias.person = person.id
-      WHERE alias.handle <> '' AND EXISTS (
-        SELECT 1 FROM person AS linked WHERE linked.same = chief AND (
-          linked.remote NOT LIKE '@%' OR linked.network <> (SELECT network FROM person WHERE id = chief)))
-      """
-    ).all(handle) { $0.text(0) }
-    return (others.isEmpty ? [handle] : others) + (try ids(with: handle))
-  }
-
-  /// The ids on Bluesky of those who are called by a handle, and of whoever else they are: posts there have them in the
-  /// place of handles.
-  private func ids(with handle: String) throws(LibraryError) -> [String] {
-    try reader.statement(
-      """
-      SELECT DISTINCT lower(person.remote) FROM (
-        SELECT DISTINCT ifnull(held.same, held.id) AS chief
-        FROM alias JOIN person AS held ON held.id = alias.person
-        WHERE alias.handle = ? COLLATE NOCASE
-      ) JOIN person ON person.id = chief OR person.same = chief
-      WHERE person.network = ? AND person.remote NOT LIKE '@%'
-      """
-    ).all(handle, Network.bluesky.rawValue) { $0.text(0) }
-  }
-
   /// The ids of everybody who has a handle, or had it, accounts of the library and those whom the person gave it among
   /// them, and of whoever else they are.
   func senders(called handle: String, _ columns: PeopleColumns) throws(LibraryError) -> [String] {
@@ -62,18 +25,21 @@ extension PeopleReader {
       ? """
       UNION SELECT given.id, ifnull(same, person.id) FROM marks.name AS given
       LEFT JOIN person ON person.network = given.network AND person.remote = given.id
-      WHERE given.handle = ?1 COLLATE NOCASE
+      WHERE \(NamedPeople.isMeant(column: "given.handle"))
       """ : ""
-    let own = reader.posts.accounts.all.filter { $0.author.handle.lowercased() == handle }.map(\.id)
+    let named = NamedPeople(handle)
+    let own = reader.posts.accounts.all.filter {
+      named.isMeant(by: $0.author.handle.lowercased())
+    }.map(\.id)
     return try own
       + reader.statement(
         """
         WITH called(id, chief) AS (
           SELECT person.remote, ifnull(same, person.id)
-          FROM alias JOIN person ON person.id = alias.person WHERE alias.handle = ?1 COLLATE NOCASE
+          FROM alias JOIN person ON person.id = alias.person WHERE \(NamedPeople.isMeant(column: "alias.handle"))
           UNION SELECT account.remote, NULL
           FROM renamed JOIN account ON account.id = renamed.account
-          WHERE renamed.former = ?1 COLLATE NOCASE
+          WHERE \(NamedPeople.isMeant(column: "renamed.former"))
           \(given)
         )
         SELECT id FROM called WHERE id NOT LIKE '@%'

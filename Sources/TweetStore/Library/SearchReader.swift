@@ -107,9 +107,8 @@ extension SearchReader {
       reader.database, accounts: accounts, clock: reader.clock,
       row: scope.account.flatMap { accounts.row(of: $0) }, hasMarks: reader.attached != nil,
       listsEmoji: try reader.listsEmoji)
-    let root = try query.root.naming { handle throws(LibraryError) in
-      try reader.people.handles(with: handle)
-    }
+    let root = query.root
+    for handle in root.handles { conditions.people[handle] = try reader.people.named(handle) }
     let patterns = root.patterns
     if !patterns.isEmpty {
       let candidates = try SearchPlan(

@@ -61,13 +61,6 @@ final class AccountTable {
     return all.count > 1 ? row : .everybody
   }
 
-  /// The rows of the accounts of that handle, in any case of letters.
-  func rows(handle: String) -> [AccountRow] {
-    let wanted = handle.lowercased()
-    return all.filter { $0.author.handle.lowercased() == wanted }
-      .compactMap { rowsByID[AccountID($0)] }
-  }
-
   /// The rows of the accounts of a network.
   func rows(network: String) -> [AccountRow] {
     rowsByID.filter { $0.key.network.rawValue == network }.map(\.value).sorted()

@@ -5,9 +5,10 @@ extension Database {
   /// Lets statements ask what a coded tweet is like.
   ///
   /// `has_media`, `has_present_media` and `has_link` are 0 or 1; `author_handle` is the handle of who wrote it in small
-  /// letters, NULL for the owner; `reply_handle` is that of whom it answers. `links_to` says whether it links to an
-  /// address with some words in it, one after the other. `says` is all that it says, its text and what stands beside that,
-  /// and `names` who wrote and who passed it on. What cannot be read has none of it.
+  /// letters, NULL for the owner, and `author_key` what that one is known by; `reply_handle` and `reply_key` are those of
+  /// whom it answers. `links_to` says whether it links to an address with some words in it, one after the other. `says` is
+  /// all that it says, its text and what stands beside that, and `names` who wrote and who passed it on. What cannot be
+  /// read has none of it.
   func addTweetFunctions() throws(LibraryError) {
     try add("has_media") { context, bytes in
       sqlite3_result_int(context, (try? TweetCoder.outline(bytes))?.hasMedia == true ? 1 : 0)
@@ -19,10 +20,19 @@ extension Database {
       sqlite3_result_int(context, (try? TweetCoder.outline(bytes))?.hasLink == true ? 1 : 0)
     }
     try add("author_handle") { context, bytes in
-      context.give((try? TweetCoder.authorHandle(bytes))?.lowercased())
+      context.give((try? TweetCoder.author(bytes))?.handle.lowercased())
+    }
+    try add("author_key") { context, bytes in
+      let author = try? TweetCoder.author(bytes)
+      context.give(author.flatMap { PersonKey(network: .x, id: $0.id, handle: $0.handle)?.value })
     }
     try add("reply_handle") { context, bytes in
-      context.give((try? TweetCoder.replyHandle(bytes))?.lowercased())
+      context.give((try? TweetCoder.reply(bytes))?.handle.lowercased())
+    }
+    try add("reply_key") { context, bytes in
+      let reply = try? TweetCoder.reply(bytes)
+      context.give(
+        reply.flatMap { PersonKey(network: .x, id: $0.person, handle: $0.handle)?.value })
     }
     try add("says", values: 2) { context, bytes, text in
       context.give(((try? TweetCoder.says(bytes, text: text)) ?? [text]).joined(separator: "\n"))

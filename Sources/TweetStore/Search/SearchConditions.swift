@@ -12,7 +12,9 @@ struct SearchConditions {
   let listsEmoji: Bool
   /// Where the query's regular expressions were found; nil for none.
   var matches: PatternMatches?
-  private let database: Database
+  /// Who goes by the handles that the query asks for.
+  var people: [String: NamedPeople] = [:]
+  let database: Database
 
   init(
     _ database: Database, accounts: AccountTable, clock: ZoneClock, row: AccountRow?,
@@ -43,7 +45,7 @@ struct SearchConditions {
   }
 
   /// The row of `post` of a row of `fact`, seen through an expression.
-  private static func post(_ column: String) -> String {
+  static func post(_ column: String) -> String {
     "(SELECT \(column) FROM post WHERE post.id = fact.post)"
   }
 
@@ -110,34 +112,7 @@ extension SearchConditions {
     }
   }
 
-  /// That a post answers somebody of a handle.
-  ///
-  /// Of nearly all answers a narrow row says whom they answer. Of those on Bluesky it may tell the id alone.
-  private func isAnswer(to handle: String) throws(LibraryError) -> String {
-    let known = try database.prepare(
-      """
-      SELECT id, person FROM alias WHERE handle = ?1 COLLATE NOCASE
-      UNION SELECT nameless.id, nameless.person
-      FROM alias AS named CROSS JOIN person ON person.id = named.person AND person.network = ?2
-      CROSS JOIN alias AS nameless ON nameless.person = person.id AND nameless.handle = ''
-      WHERE named.handle = ?1 COLLATE NOCASE
-      UNION SELECT alias.id, alias.person FROM person CROSS JOIN alias ON alias.person = person.id
-      WHERE person.network = ?2 AND person.remote = ?1
-      """
-    ).all(handle, Network.bluesky.rawValue) { ($0.text(0), $0.text(1)) }
-    let met = """
-      EXISTS (SELECT 1 FROM met WHERE met.person IN (\(known.map(\.1).joined(separator: ", ")))
-        AND met.post = fact.post AND met.how = \(Encounter.reply.rawValue)
-        AND met.alias IN (\(known.map(\.0).joined(separator: ", "))))
-      """
-    return """
-      (CASE WHEN \(Self.has(.addressed)) THEN \(known.isEmpty ? "0" : met)
-      WHEN \(Self.has(.answer)) THEN \(Self.post("reply_handle(coded)")) IS \(handle.sql)
-      ELSE 0 END)
-      """
-  }
-
-  private static func has(_ flag: FactFlags) -> String { "(fact.flags & \(flag.rawValue) > 0)" }
+  static func has(_ flag: FactFlags) -> String { "(fact.flags & \(flag.rawValue) > 0)" }
 
   // There are few marks: they are looked up once. Each is of all versions, of which one is shown, and the first of which
   // may be in no archive.
@@ -152,20 +127,6 @@ extension SearchConditions {
   private static let marked = """
     marks.mark CROSS JOIN post ON post.network = mark.network AND post.remote = mark.remote
     """
-
-  /// That somebody wrote a post.
-  ///
-  /// One of an account that names no other author is its own.
-  private func condition(author handle: String) -> String {
-    let rows = accounts.rows(handle: handle)
-    let author = Self.post("author_handle(coded)")
-    guard !rows.isEmpty else { return "(\(author) IS \(handle.sql))" }
-    let own = rows.map(\.description).joined(separator: ", ")
-    return """
-      (CASE WHEN fact.owner IN (\(own)) THEN ifnull(\(author), \(handle.sql))
-      ELSE \(author) END IS \(handle.sql))
-      """
-  }
 
   /// That the word which a column stands for is so, in small letters.
   private func isWord(

@@ -8,9 +8,9 @@ struct SearchParts {
   var areOfLikes: Bool { left.contains(.filter(.trait(.liked))) }
 
   /// What the full-text index finds, each in FTS5's language: words, and what it knows of filters, which stay.
-  mutating func takeWanted(_ accounts: AccountTable) -> [String] {
+  mutating func takeWanted(_ conditions: SearchConditions) -> [String] {
     let words = take { $0.expression }
-    return words + left.flatMap { $0.condition(for: accounts) }
+    return words + left.flatMap { $0.condition(for: conditions) }
   }
 
   /// What the full-text index leaves out, each in FTS5's language.
@@ -69,13 +69,11 @@ struct SearchParts {
 
 extension SearchQuery.Node {
   /// What the full-text index knows of a filter: a few posts too many at most.
-  fileprivate func condition(for accounts: AccountTable) -> [String] {
+  fileprivate func condition(for conditions: SearchConditions) -> [String] {
     switch self {
-    case .filter(.from(let handle)) where accounts.rows(handle: handle).isEmpty:
-      return SearchDocument.conditions(author: handle)
+    case .filter(.from(let handle)): return conditions.named(handle).indexed
     case .any(let nodes):
-      // Whoever is known by several handles: each of them is looked up.
-      let parts = nodes.map { $0.condition(for: accounts) }
+      let parts = nodes.map { $0.condition(for: conditions) }
       guard !parts.isEmpty, nodes.allSatisfy(\.isOfAuthor), !parts.contains([]) else { return [] }
       let authors = parts.map { "(" + $0.joined(separator: " AND ") + ")" }
       return ["(" + authors.joined(separator: " OR ") + ")"]

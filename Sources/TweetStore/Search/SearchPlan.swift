@@ -36,7 +36,7 @@ struct SearchPlan {
     self.facts = facts
     // Each step takes the parts that it answers whole: the fewer are left to be asked of each post, the better.
     var parts = SearchParts(root)
-    let wanted = parts.takeWanted(conditions.accounts)
+    let wanted = parts.takeWanted(conditions)
     if !wanted.isEmpty {
       source = .index(SearchQuery.Node.expression(wanted, without: parts.takeUnwanted()))
     } else if conditions.listsEmoji, let sign = parts.takeSign() {

@@ -93,28 +93,6 @@ extension SearchQuery.Node {
     }
   }
 
-  /// The same, asking for the posts of any of the handles that somebody has.
-  ///
-  /// `handles` gives all of whoever has one, that one alone where no other is known.
-  func naming(
-    _ handles: (String) throws(LibraryError) -> [String]
-  ) throws(LibraryError) -> Self {
-    func named(_ nodes: [Self]) throws(LibraryError) -> [Self] {
-      var named: [Self] = []
-      for node in nodes { named.append(try node.naming(handles)) }
-      return named
-    }
-    switch self {
-    case .all(let nodes): return .all(try named(nodes))
-    case .any(let nodes): return .any(try named(nodes))
-    case .not(let node): return .not(try node.naming(handles))
-    case .filter(.from(let handle)):
-      let all = try handles(handle)
-      return all.count < 2 ? self : .any(all.sorted().map { .filter(.from($0)) })
-    case .filter, .term, .pattern, .emoji: return self
-    }
-  }
-
   /// The regular expressions in it.
   var patterns: [TextPattern] {
     switch self {

@@ -11,6 +11,12 @@ extension SearchOracle {
     for account in Self.accounts {
       try library.fill(clock: Self.clock) { writer in
         try writer.put(account)
+        for handle in account.id == "1" ? Self.former : [] {
+          try writer.putHandle(
+            handle, until: Timestamp(seconds: 1_500_000_000), then: account.author.handle,
+            of: account)
+        }
+        for tweet in Self.meetings(of: account) { _ = try writer.put(tweet, of: account) }
         for number in 0..<count {
           for version in Self.versions(of: Self.tweet(number, of: account, &random), &random) {
             _ = try writer.put(version, of: account)
@@ -28,6 +34,8 @@ extension SearchOracle {
         }
       }
     }
+    try LinkTable(folder: library.folder).link(Self.linked)
+    try LibraryLinks(folder: library.folder).apply()
     let marks = try BookmarkTable(folder: library.folder)
     let database = try Database(path: library.folder.database, access: .readWrite)
     try database.addTweetFunctions()
@@ -93,6 +101,20 @@ extension SearchOracle {
     return [former, edited].shuffled(using: &random)
   }
 
+  /// Posts that name everybody, so that all handles are known: of one person each tells one.
+  private static func meetings(of account: Account) -> [Tweet] {
+    let others = known.filter { $0.network == account.network && $0.id != account.id }
+    return others.enumerated().map { place, person in
+      var text = TweetText.Builder()
+      text.append(
+        .mention, shown: "@" + person.handle, target: person.handle,
+        person: TextEntity.Mentioned(id: person.id, name: ""))
+      return Tweet(
+        id: id(4321 + place, of: account), author: account.author,
+        date: Timestamp(seconds: 1_600_000_000), text: text.text)
+    }
+  }
+
   private static func text(_ random: inout SeededGenerator) -> [String] {
     (0..<Int.random(in: 0...5, using: &random)).compactMap { _ in
       words.randomElement(using: &random)
@@ -104,7 +126,8 @@ extension SearchOracle {
   ) -> Tweet {
     let id = id(number, of: account)
     let milliseconds = (Int64(id.value) ?? 0) >> 22 + 1_288_834_974_657
-    let person = people.randomElement(using: &random) ?? "ada"
+    let person = person(on: account.network, &random)
+    let handle = person.handle
     var text = TweetText.Builder()
     text.append(self.text(&random).joined(separator: " ") + " ")
     if Int.random(in: 0..<4, using: &random) == 0 {
@@ -113,7 +136,9 @@ extension SearchOracle {
     }
     if Int.random(in: 0..<4, using: &random) == 0 {
       text.append(" ")
-      text.append(.mention, shown: "@" + person, target: person)
+      text.append(
+        .mention, shown: "@" + handle, target: handle,
+        person: person.id.flatMap { TextEntity.Mentioned(id: $0, name: person.name) })
     }
     if Int.random(in: 0..<3, using: &random) == 0 {
       let address = (hosts.randomElement(using: &random) ?? "a.co") + "/p"
@@ -131,12 +156,11 @@ extension SearchOracle {
     // Some of what they pass on is by each other.
     let accounts = Self.accounts.filter { $0.id != account.id }
     let other =
-      number % 5 == 0
-      ? accounts[0].author : Author(handle: person, name: person + " fellow")
+      number % 5 == 0 ? accounts[0].author : person
     switch Int.random(in: 0..<8, using: &random) {
     case 0: (tweet.author, tweet.repostedBy) = (other, account.author)
-    case 1: tweet.reply = Tweet.Reply(tweet: nil, handle: person)
-    case 2: tweet.quote = Tweet.Quote(tweet: Self.id(2, of: account), handle: person, address: "")
+    case 1: tweet.reply = Tweet.Reply(tweet: nil, handle: handle, person: person.id)
+    case 2: tweet.quote = Tweet.Quote(tweet: Self.id(2, of: account), handle: handle, address: "")
     case 3:
       tweet.reply = Tweet.Reply(
         tweet: Self.id(number / 2, of: account), handle: account.author.handle)

@@ -31,7 +31,7 @@ indirect enum Wanted {
     switch self {
     case .word(let word): post.holds([word])
     case .phrase(let words): post.holds(words)
-    case .tag(let tag): post.tags.contains(tag)
+    case .tag(let tag): post.tags.contains { ($0 + "@").hasPrefix(tag + "@") }
     case .filter(_, let holds): holds(post)
     case .not(let wanted): !wanted.holds(post)
     case .all(let parts): parts.allSatisfy { $0.holds(post) }
@@ -81,7 +81,7 @@ struct SearchOracle {
   static let accounts = [
     Account(network: .x, id: "1", author: Account.lark.author),
     Account(
-      network: .fediverse, id: "2", author: Account.finch.author,
+      network: .fediverse, id: "2", author: Author(handle: "finch" + server, name: "Finch"),
       timeZone: "EST"),
   ]
   static let words = ["tea", "milk", "rain", "café", "storm", "a", "b", "OR", "the"]
@@ -150,14 +150,28 @@ extension SearchOracle {
 
   private func filter(_ scope: SearchScope, _ random: inout SeededGenerator) -> Wanted {
     let number = Int.random(in: 0..<60, using: &random)
-    let person = (Self.people + ["lark", "finch"]).randomElement(using: &random) ?? "ada"
+    let names = Self.people + ["lark", "finch", "nobody"] + Self.known.map(\.handle)
+    let person = names.randomElement(using: &random) ?? "ada"
     let (year, month) = (2019 + number % 3, 1 + number % 12)
     let language = ["en", "en-gb", "de", "fr", "und"].randomElement(using: &random) ?? "en"
     let source = ["iphone", "twitter_for", "bot", "web"].randomElement(using: &random) ?? "bot"
     let host = ["example", "example.org", "org/p", "a.co"].randomElement(using: &random) ?? "a.co"
     let filters: [(String, (Post) -> Bool)] = [
-      ("from:\(person)", { $0.tweet.author.handle == person }),
-      ("to:@\(person.uppercased())", { $0.tweet.reply?.handle == person }),
+      (
+        "from:\(person)",
+        {
+          let author = $0.tweet.author
+          return Self.isMeant(by: person, $0.tweet.id.network, author.handle, author.id)
+        }
+      ),
+      (
+        "to:@\(person.uppercased())",
+        { post in
+          post.tweet.reply.map {
+            Self.isMeant(by: person, post.tweet.id.network, $0.handle, $0.person)
+          } ?? false
+        }
+      ),
       ("is:reply", { $0.tweet.reply != nil }),
       ("is:repost", { $0.tweet.repostedBy != nil }),
       ("is:quote", { $0.tweet.quote != nil }),
