@@ -39,7 +39,8 @@ final class SearchRenewal {
       guard let self, let next, self.next === next else { return }
       let isRead = next.count >= former.count && read.map { next.index(of: $0) != nil } ?? true
       guard isRead || !next.hasMore || next.count >= former.count + Self.mostArrived else {
-        return next.loadMore()
+        // Not now: the page that has just come is still being taken.
+        return MainLoop.whenIdle { [weak next] in next?.loadMore() }
       }
       self.next = nil
       onFound(next)

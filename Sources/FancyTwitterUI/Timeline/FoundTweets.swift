@@ -65,12 +65,11 @@ final class FoundTweets: TweetSource {
         let page = try await library.background().read { (reader) throws(LibraryError) in
           try reader.search(query, in: scope, by: order, limit: SearchBatch.size, after: cursor)
         }
-        isLoading = false
         take(page)
       } catch {
-        isLoading = false
         onFailure(error)
       }
+      isLoading = false
     }
   }
 
