@@ -119,6 +119,8 @@ extension MainApplication {
     }
     application.onActivate { performer.openWindow() }
     application.onOpen { performer.open($0, hasForeign: $1) }
+    let sessionEnd = SessionEnd(of: windows)
+    application.onSessionQuery { sessionEnd.answer() }
     application.onShutdown { self.leave() }
     actions = ApplicationActions(of: application, performer, look: look)
     let status = application.run(["fancytwitter"] + naming(library, in: words))
@@ -152,7 +154,7 @@ extension MainApplication {
     return true
   }
 
-  /// Keeps what there is: neither the desktop nor a signal asks whether the program may end.
+  /// Keeps what there is: a signal does not ask whether the program may end, and who was asked by the desktop has decided.
   private func leave() {
     live.stop()
     let hasKept = windows.leave()

@@ -124,6 +124,14 @@ final class ProgramWindows {
   }
 
   /// Goes on with what ``leave()`` ended: the windows stay.
+  /// Keeps what is written in all windows, which go on.
+  func keep() { for window in all { window.content.keep() } }
+
+  /// What would be lost if all windows went now, and in which one; nil for nothing.
+  var loss: (window: Window, reason: String)? {
+    all.lazy.compactMap { main in main.loss.map { (main.window, $0) } }.first
+  }
+
   func goOn() { for window in all { window.content.goOn() } }
 
   /// Styles what a first paint does not show: menus, dialogs and screens.

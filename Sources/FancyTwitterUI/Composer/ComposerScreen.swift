@@ -72,7 +72,9 @@ final class ComposerScreen: Screen {
 
   func takeFocus() { editor.takeFocus() }
 
-  func leave() -> Bool { keep() }
+  func keepText() { _ = keep(isRepeated: false) }
+
+  var hasKeptText: Bool { complaint == nil }
 
   /// Begins a draft; what was written before is kept, wherever it was deleted meanwhile.
   func startAnew() {
@@ -149,7 +151,7 @@ extension ComposerScreen {
   ///
   /// - Returns: whether nothing of it would be lost now; if not, the person knows, and is told of it once more unless
   ///   it is tried again by itself.
-  private func keep(isRepeated: Bool = false) -> Bool {
+  private func keep(isRepeated: Bool) -> Bool {
     var next = draft
     (next.text, next.picture) = (editor.text, editor.picture)
     guard next != draft else { return wellKept() }
@@ -174,7 +176,7 @@ extension ComposerScreen {
       let text = translated("The draft is not saved: %s", sentence(for: error))
       complaint = text
       context.messages.say(
-        text, offering: .tryAgain { [weak self] in _ = self?.keep() },
+        text, offering: .tryAgain { [weak self] in self?.keepText() },
         givingUp: Messages.Button(title: translated("_Discard")) { [weak self] in self?.discard() })
       return false
     }
@@ -205,7 +207,7 @@ extension ComposerScreen {
   // deleted; what is left of it then has no number. Nil where what is written now cannot be kept, which the person knows
   // then.
   private func asKept(_ listed: Draft) -> Draft? {
-    guard keep() else { return nil }
+    guard leave() else { return nil }
     guard let id = listed.id else { return listed }
     do throws(LibraryError) {
       if let kept = try drafts.draft(id: id) { return kept }

@@ -87,9 +87,11 @@ final class ImportController {
 
   var isRunning: Bool { runner.isRunning || intake.archives.isLooking }
 
+  /// What goes on and ends with the window; nil for nothing.
+  var unfinished: UnfinishedWork? { isRunning ? work : nil }
+
   /// Asks whether the import is to be stopped, as all ways of stopping do; `body` runs once it is over.
   func askToStop(then body: (() -> Void)? = nil) {
-    let work = UnfinishedWork.reading(by: self, waiting: runner.unfinished.waiting.count)
     messages.ask(toStop: work, isClosing: body != nil) { [weak self] in self?.stop(then: body) }
   }
 }
@@ -97,6 +99,10 @@ final class ImportController {
 // MARK: - Private
 
 extension ImportController {
+  private var work: UnfinishedWork {
+    .reading(by: self, waiting: runner.unfinished.waiting.count)
+  }
+
   // A second press stops what the first one began, once the person has said so.
   private func pressOpenArchive() {
     if isRunning { askToStop() } else { chooseArchive(withMessages: false) }

@@ -41,6 +41,9 @@ final class UnkeptTexts {
     sayWhatIsHeld()
   }
 
+  /// Whether nothing is held, or the person has read it away.
+  var isEmpty: Bool { held.isEmpty || said.map { !messages.waits($0) } == true }
+
   /// Tries all of it once more.
   ///
   /// - Returns: whether nothing would be lost by leaving now; if not, the person is told once more.

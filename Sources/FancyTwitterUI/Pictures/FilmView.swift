@@ -18,7 +18,7 @@ final class FilmView {
   /// Follows the film for as long as it is seen.
   private(set) var timer: LoopTimer?
   /// Keeps the screen from going dark while a film is seen.
-  private(set) var screen: LitScreen?
+  private(set) var screen: Inhibitor?
   /// Whether the slider moves because the film does.
   private var isFollowing = false
   /// Whether it plays as soon as it is seen.
@@ -130,7 +130,8 @@ final class FilmView {
   private func keepScreenLit() {
     guard kind == .video, film.isPlaying else { return screen = nil }
     if screen == nil {
-      screen = LitScreen(for: widget.window, reason: translated("A film is playing"))
+      screen = Inhibitor(
+        of: .idling, for: widget.window, reason: translated("A film is playing"))
     }
   }
 }

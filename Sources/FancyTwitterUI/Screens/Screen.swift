@@ -74,6 +74,12 @@ protocol Screen: AnyObject {
   /// What goes on here and ends with the screen; nil for nothing.
   var unfinished: UnfinishedWork? { get }
 
+  /// Keeps what is written here, and goes on.
+  func keepText()
+
+  /// Whether nothing that is written here is waiting to be kept because it could not be.
+  var hasKeptText: Bool { get }
+
   /// Keeps what the person did here, and ends what goes on: the screen is about to go.
   ///
   /// - Returns: whether it may go; one that cannot keep what would be lost says why, and stays.
@@ -121,7 +127,14 @@ extension Screen {
 
   var unfinished: UnfinishedWork? { nil }
 
-  func leave() -> Bool { true }
+  func keepText() {}
+
+  var hasKeptText: Bool { true }
+
+  func leave() -> Bool {
+    keepText()
+    return hasKeptText
+  }
 
   func goOn() {}
 }

@@ -102,6 +102,17 @@ extension MainContent {
     pins.searchAgain()
   }
 
+  /// Keeps what is written, and goes on.
+  func keep() {
+    // What is written on a small page is kept as that closes.
+    input.closeAny()
+    _ = context.unkept.leave()
+    for screen in stack.opened { screen.keepText() }
+  }
+
+  /// Whether nothing that was written is waiting to be kept because it could not be.
+  var isKept: Bool { context.unkept.isEmpty && stack.opened.allSatisfy(\.hasKeptText) }
+
   /// Keeps what the person would miss next time.
   ///
   /// - Returns: whether nothing is lost if the window goes now.

@@ -76,6 +76,12 @@ package final class MainWindow {
       window.present()
       content.messages.ask(toStop: work, isClosing: true) {
         end()
+  /// What would be lost if the window went now; nil for nothing.
+  var loss: String? {
+    if let work = imports.unfinished ?? content.unfinished?.work { return work.closingQuestion }
+    return content.isKept ? nil : translated("What was written last is not kept.")
+  }
+
         body()
       }
     } else {

@@ -71,6 +71,10 @@ public final class Application: Object {
   /// the desktop's session ends.
   public func onShutdown(_ body: @escaping () -> Void) { connect("shutdown") { _ in body() } }
 
+  /// Runs `body` when the desktop's session is about to end and asks first: whoever has an ``Inhibitor`` of that by then
+  /// keeps it from ending before the person has decided.
+  public func onSessionQuery(_ body: @escaping () -> Void) { connect("query-end") { _ in body() } }
+
   public func quit() { g_application_quit(instance()) }
 
   /// Runs `body` when the program is started with no file, here or by a later process.
