@@ -27,4 +27,6 @@ import Testing
     #expect(Translation.of("%d cup", "%d cups", 1) == "%d cup")
     #expect(Translation.of("%d cup", "%d cups", 2) == "%d cups")
   }
+
+  @Test func withoutACatalogueTheWordsAreEnglish() { #expect(Translation.language == "en") }
 }

@@ -50,8 +50,8 @@ public nonisolated struct DateStyle: Equatable, Sendable {
       return DateStyle(date: "%d/%m/%Y", time: "%H:%M:%S")
     }
     return DateStyle(
-      date: String(cString: nl_langinfo(nl_item(D_FMT))),
-      time: String(cString: nl_langinfo(nl_item(T_FMT))),
+      date: String(ofLocale: nl_langinfo(nl_item(D_FMT))),
+      time: String(ofLocale: nl_langinfo(nl_item(T_FMT))),
       language: String(name.prefix { $0.isLetter }))
   }()
 }

@@ -26,9 +26,9 @@ public nonisolated struct NumberStyle: Equatable, Sendable {
       return international
     }
     return NumberStyle(
-      separator: String(cString: form.pointee.thousands_sep),
+      separator: String(ofLocale: form.pointee.thousands_sep),
       groups: groups(form.pointee.grouping),
-      decimalPoint: String(cString: form.pointee.decimal_point))
+      decimalPoint: String(ofLocale: form.pointee.decimal_point))
   }()
 
   /// The digits of a number in their groups.

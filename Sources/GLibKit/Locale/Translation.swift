@@ -46,11 +46,13 @@ public nonisolated enum Translation {
 }
 
 nonisolated extension Translation {
-  /// The person's language as a BCP 47 tag: `de` or `pt-BR`; English where none is named.
+  /// The language of the program's words as a BCP 47 tag, such as `de` or `pt-BR`: that of the catalogue which is used,
+  /// whatever the person's is; English where there is none.
   public static var language: String {
-    let name = setlocale(LC_MESSAGES, nil).map { String(cString: $0) } ?? "C"
-    let tag = name.prefix { $0 != "." && $0 != "@" }.replacing("_", with: "-")
-    let isTag = tag.allSatisfy { $0 == "-" || $0.isASCII && $0.isLetter }
-    return isTag && tag.count >= 2 && tag != "POSIX" ? String(tag) : "en"
+    // What a catalogue says of itself stands in its head.
+    let head = String(cString: g_dgettext(domain, ""))
+    let line = head.split(separator: "\n").first { $0.hasPrefix("Language: ") }
+    let name = line?.dropFirst("Language: ".count).prefix { $0 != "." && $0 != "@" } ?? ""
+    return name.isEmpty ? "en" : String(name).replacing("_", with: "-")
   }
 }

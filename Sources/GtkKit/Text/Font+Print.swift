@@ -2,6 +2,8 @@ import CGtk
 
 extension Font {
   /// A font as Pango names it, `Sans 10` say, where no widget has one: it needs no display.
+  ///
+  /// Nil on a computer without fonts.
   public static func named(_ name: String, isRightToLeft: Bool) -> Font? {
     guard let map = pango_cairo_font_map_get_default(),
       let context = pango_font_map_create_context(map)
@@ -9,6 +11,9 @@ extension Font {
     defer { g_object_unref(UnsafeMutableRawPointer(context)) }
     let description = pango_font_description_from_string(name)
     defer { pango_font_description_free(description) }
+    // Without any font Pango lays out all the same, in sizes that are none.
+    guard let font = pango_font_map_load_font(map, context, description) else { return nil }
+    g_object_unref(UnsafeMutableRawPointer(font))
     pango_context_set_font_description(context, description)
     pango_context_set_language(context, pango_language_get_default())
     pango_context_set_base_dir(

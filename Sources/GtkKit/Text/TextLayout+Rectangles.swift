@@ -38,9 +38,10 @@ extension TextLayout {
       pango_layout_iter_get_line_extents(iterator, nil, &extents)
       for index in 0..<Int(count) {
         // Beyond the line's own text a range reaches to the layout's edge.
-        let left = Int(max(ranges[2 * index], extents.x)) / Int(PANGO_SCALE)
-        let end = min(ranges[2 * index + 1], extents.x + extents.width)
-        let right = Int(end + PANGO_SCALE - 1) / Int(PANGO_SCALE)
+        let left = max(Int(ranges[2 * index]), Int(extents.x)) / Int(PANGO_SCALE)
+        // Without a font Pango answers the largest numbers there are.
+        let end = min(Int(ranges[2 * index + 1]), Int(extents.x) + Int(extents.width))
+        let right = (end + Int(PANGO_SCALE) - 1) / Int(PANGO_SCALE)
         guard right > left else { continue }
         let frame = Rectangle(
           x: left, y: Int(top) / Int(PANGO_SCALE), width: right - left,

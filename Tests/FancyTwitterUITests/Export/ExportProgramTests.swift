@@ -66,6 +66,51 @@ final class ExportProgramTests: ProgramTestCase {
     XCTAssertEqual(out, ["tweets.pdf"])
   }
 
+  // It ended in the midst of the first line that was laid out.
+  func testWithoutAnyFontNothingIsWrittenAndThatIsSaid() throws {
+    try makeLibrary(20)
+    let fonts = folder + "/fonts.conf"
+    try """
+    <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+    <fontconfig><dir>/nowhere</dir><cachedir>\(folder)/cache</cachedir></fontconfig>
+    """.write(toFile: fonts, atomically: true, encoding: .utf8)
+    let process = try start(
+      ["--export", "pdf", "--output", folder + "/out/tweets.pdf"], ["FONTCONFIG_FILE": fonts])
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationReason, .exit)
+    XCTAssertEqual(process.terminationStatus, 1)
+    XCTAssertTrue(text("errors").contains("there is no font"), text("errors"))
+    XCTAssertEqual(out, [])
+  }
+
+  // They were taken for UTF-8, and were broken letters in the file for good.
+  func testDatesHaveTheLettersOfTheirLocaleWhateverItsBytes() throws {
+    let maker = Process()
+    maker.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    maker.arguments = ["localedef", "-i", "ja_JP", "-f", "EUC-JP", folder + "/ja_JP.eucJP"]
+    (maker.standardOutput, maker.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    try maker.run()
+    maker.waitUntilExit()
+    try XCTSkipUnless(
+      FileManager.default.fileExists(atPath: folder + "/ja_JP.eucJP"),
+      "there are no locales to make")
+    try makeLibrary(20)
+    let process = try start(
+      ["--export", "html", "--output", folder + "/out/tweets"],
+      ["LC_ALL": "ja_JP.eucJP", "LOCPATH": folder])
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationStatus, 0, text("errors"))
+    let files = FileManager.default.enumerator(atPath: folder + "/out")?.compactMap {
+      $0 as? String
+    }
+    let pages = (files ?? []).filter { $0.hasSuffix(".html") }.map {
+      (try? String(contentsOfFile: folder + "/out/" + $0, encoding: .utf8)) ?? ""
+    }
+    XCTAssertTrue(pages.contains { $0.contains(#/\d{4}年\d+月\d+日/#) })
+    XCTAssertFalse(pages.contains { $0.contains("\u{FFFD}") })
+    XCTAssertTrue(pages.contains { $0.contains("<html lang=\"en\"") })
+  }
+
   /// A library that somebody handed out could else have any picture of this machine put into the file.
   func testAPDFFileFollowsNoLinkAndCountsWhatIsMissing() throws {
     let ada = Account(
