@@ -94,11 +94,10 @@ final class ProgramWindows {
       open()
       return main
     }
-    let (width, height) = former.window.currentSize
     // What is read there is where the new one begins.
     former.content.sections.savePlace()
     let made = make(
-      size: Arguments.Size(width: width, height: height),
+      size: former.ownSize,
       start: former.content.sections.current.section,
       sharing: former.content.context)
     made.content.session.begin(with: former.content.session.account)

@@ -13,10 +13,15 @@ package final class MainWindow {
   private let store: (any SettingsStore)?
   /// The size that it was given, which is no person's choice; nil where it stands where the last one stood.
   private var given: Arguments.Size?
+  /// Where it stood last with a size of its own; nil before it is known.
+  private var place: WindowPlace?
+  private var placeTimer: LoopTimer?
   /// How wide it was last, narrow and wide.
   private var widths: WindowWidths
   /// Whether it has had the keyboard.
   private var wasActive = false
+
+  private static let placePatience = 300
 
   private var imports: ImportController { content.imports }
   private var program: (any WindowHost)? { content.context.program }
@@ -57,12 +62,24 @@ package final class MainWindow {
     }
   }
 
+  /// The size that it has, or goes back to where it fills the screen or a part of it.
+  var ownSize: Arguments.Size {
+    notePlace()
+    return place?.size ?? WindowPlace(of: window).size
+  }
+
   /// Keeps what the person would miss next time.
   ///
   /// - Returns: whether nothing is lost if the window goes now; if not, the window says what would be.
   func leave() -> Bool {
     keepPlace()
     return content.leave()
+  }
+
+  /// What would be lost if the window went now; nil for nothing.
+  var loss: String? {
+    if let work = imports.unfinished ?? content.unfinished?.work { return work.closingQuestion }
+    return content.isKept ? nil : translated("What was written last is not kept.")
   }
 
   /// Runs `body` at once, or when the person has agreed to stop the import or the export that is under way and it is over.
@@ -76,12 +93,6 @@ package final class MainWindow {
       window.present()
       content.messages.ask(toStop: work, isClosing: true) {
         end()
-  /// What would be lost if the window went now; nil for nothing.
-  var loss: String? {
-    if let work = imports.unfinished ?? content.unfinished?.work { return work.closingQuestion }
-    return content.isKept ? nil : translated("What was written last is not kept.")
-  }
-
         body()
       }
     } else {
@@ -89,9 +100,9 @@ package final class MainWindow {
     }
   }
 
-  /// Goes from the narrow width to the wide one, or back; a window that fills the screen stays.
+  /// Goes from the narrow width to the wide one, or back; a window that fills the screen, or a part of it, stays.
   func changeWidth() {
-    guard !window.isMaximised else { return }
+    guard window.isFree else { return }
     let (width, height) = window.currentSize
     widths.note(width)
     window.resize(width: widths.other(than: width), height: height)
@@ -135,6 +146,7 @@ extension MainWindow {
       }
     }
     window.onFocusChange { [weak self] in if $0 { self?.becameActive() } }
+    window.onPlaceChange { [weak self] in self?.notePlaceSoon() }
     content.bar.onMenuRequest { [weak self] widget, place in
       guard let self else { return }
       let menu = BarMenu(content: content) { [weak self] in self?.open(showsSample: $0) }
@@ -154,12 +166,27 @@ extension MainWindow {
     if given != nil { given = WindowPlace(of: window).size }
   }
 
+  // Some window managers give a window the size of the screen before they say that it fills it.
+  private func notePlaceSoon() {
+    placeTimer = LoopTimer(every: Self.placePatience) { [weak self] in
+      self?.notePlace()
+      return false
+    }
+  }
+
+  private func notePlace() {
+    if window.isMapped, window.isFree { place = WindowPlace(of: window) }
+  }
+
   private func keepPlace() {
-    let place = WindowPlace(of: window)
-    guard let store, place.isMaximised || place.size != given else { return }
-    place.save(to: store)
-    if !window.isMaximised { widths.note(window.currentSize.width) }
-    widths.save(to: store)
+    notePlace()
+    guard let store else { return }
+    if let place, place.size != given {
+      place.save(to: store)
+      widths.note(place.size.width)
+      widths.save(to: store)
+    }
+    if window.isMaximised { WindowPlace(of: window).save(to: store) }
   }
 
   private func mayClose() -> Bool {

@@ -86,6 +86,56 @@ final class WindowPlaceTests: WindowTestCase {
     }
   }
 
+  // Each later start was as large as the screen, and so was one of both widths.
+  func testAWindowThatFillsTheScreenGoesBackToTheSizeThatItHadLast() throws {
+    let library = try library(tweets: 20)
+    let path = folder + "/settings.ini"
+    MainActor.assumeIsolated {
+      let store = FileSettings(path: path)
+      let program = RigProgram()
+      let main = MainWindow(
+        application: nil, look: .forTests(),
+        session: LibrarySession(folder: library, folders: .current, live: nil),
+        size: .init(width: 520, height: 600), store: store, program: program)
+      defer { main.window.destroy() }
+      program.main = main
+      main.open(showsSample: false)
+      XCTAssertTrue(runLoop { main.window.isMapped })
+      XCTAssertTrue(runFrames(3, of: main.content.body))
+      main.window.resize(width: 560, height: 640)
+      XCTAssertTrue(runLoop { main.window.currentSize == (560, 640) })
+      _ = runLoop(seconds: 1) { false }
+      let own = WindowPlace(of: main.window)
+      for states in [["FULLSCREEN"], ["MAXIMIZED_VERT", "MAXIMIZED_HORZ"]] {
+        // As some window managers do, which give it the size first.
+        gdk_window_resize(gtk_widget_get_window(main.window.widget), 1400, 900)
+        Self.set(states, of: main.window)
+        XCTAssertTrue(runLoop { !main.window.isFree && main.window.currentSize.width == 1400 })
+        _ = runLoop(seconds: 1) { false }
+        main.changeWidth()
+        XCTAssertTrue(main.leave())
+        var kept = own
+        kept.isMaximised = main.window.isMaximised
+        XCTAssertEqual(WindowPlace(store), kept, "\(states)")
+        XCTAssertEqual(WindowWidths(store).narrow, 560, "\(states)")
+        XCTAssertEqual(WindowWidths(store).wide, WindowWidths().wide, "\(states)")
+      }
+      XCTAssertEqual(WindowPlace(store)?.isMaximised, true)
+    }
+  }
+
+  /// Says so of a window, as a window manager does.
+  @MainActor private static func set(_ states: [String], of window: Window) {
+    var atoms = states.map { gdk_atom_intern("_NET_WM_STATE_" + $0, 0) }
+    let count = gint(atoms.count)
+    atoms.withUnsafeMutableBytes {
+      gdk_property_change(
+        gtk_widget_get_window(window.widget), gdk_atom_intern("_NET_WM_STATE", 0),
+        gdk_atom_intern("ATOM", 0), 32, GDK_PROP_MODE_REPLACE,
+        $0.baseAddress?.assumingMemoryBound(to: guchar.self), count)
+    }
+  }
+
   // A screen that was there yesterday may be gone.
   func testAWindowIsNotMovedOffTheScreen() throws {
     let library = try library(tweets: 20)
