@@ -67,72 +67,75 @@ final class DesktopLookTests: GtkTestCase {
       XCTAssertFalse(before)
     }
   }
+
+  // Where the theme is called otherwise, as in a Flatpak, it was given to nobody who needs it.
+  func testHighContrastIsThatOfThePortalToo() throws {
+    try MainActor.assumeIsolated {
+      let look = DesktopLook()
+      look.follow()
+      let portal = try XCTUnwrap(FakePortal(), "there is no session bus")
+      try XCTSkipIf(portal.isOneThere, "the desktop's own portal is there")
+      (portal.scheme, portal.contrast) = (1, 1)
+      portal.appear()
+      XCTAssertTrue(runLoop { look.needsHighContrast && look.prefersDark })
+      var changes = 0
+      look.onChange = { changes += 1 }
+      portal.contrast = 0
+      portal.tellContrast()
+      XCTAssertTrue(runLoop { !look.needsHighContrast })
+      XCTAssertTrue(look.prefersDark)
+      XCTAssertEqual(changes, 1)
+    }
+  }
 }
 
-/// A desktop's portal that knows one setting, on a connection of its own.
+/// A desktop's portal that knows what is asked of every window's look.
 @MainActor
 private final class FakePortal {
   /// 1 is dark, 2 light.
   var scheme: guint32 = 0
+  /// 1 is high contrast.
+  var contrast: guint32 = 0
+  /// How often it was asked for the scheme.
   private(set) var questions = 0
-  private let bus: OpaquePointer
-  private var name: guint = 0
+  private let service: BusService
 
-  private static let interface = """
-    <node><interface name='org.freedesktop.portal.Settings'><method name='Read'>
-    <arg type='s' direction='in'/><arg type='s' direction='in'/><arg type='v' direction='out'/>
-    </method></interface></node>
-    """
+  private static let path = "/org/freedesktop/portal/desktop"
+  private static let interface = "org.freedesktop.portal.Settings"
 
   init?() {
-    guard let address = g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SESSION, nil, nil) else {
-      return nil
+    guard let service = BusService() else { return nil }
+    self.service = service
+    service.onCall = { [weak self] _, parameters in
+      self?.answer(for: BusService.text(1, of: parameters))
     }
-    defer { g_free(address) }
-    let flags = GDBusConnectionFlags(
-      rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
-        | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
-    guard let bus = g_dbus_connection_new_for_address_sync(address, flags, nil, nil, nil) else {
-      return nil
-    }
-    self.bus = bus
-    guard let node = g_dbus_node_info_new_for_xml(Self.interface, nil) else { return nil }
-    defer { g_dbus_node_info_unref(node) }
-    var table = GDBusInterfaceVTable()
-    table.method_call = { _, _, _, _, _, _, invocation, data in
-      guard let data else { return }
-      let portal = Unmanaged<FakePortal>.fromOpaque(data).takeUnretainedValue()
-      portal.questions += 1
-      var answer = g_variant_new_variant(
-        g_variant_new_variant(g_variant_new_uint32(portal.scheme)))
-      g_dbus_method_invocation_return_value(invocation, g_variant_new_tuple(&answer, 1))
-    }
-    g_dbus_connection_register_object(
-      bus, "/org/freedesktop/portal/desktop", node.pointee.interfaces[0], &table,
-      Unmanaged.passUnretained(self).toOpaque(), nil, nil)
+    service.offer(
+      """
+      <interface name='\(Self.interface)'><method name='Read'>
+      <arg type='s' direction='in'/><arg type='s' direction='in'/><arg type='v' direction='out'/>
+      </method><signal name='SettingChanged'><arg type='s'/><arg type='s'/><arg type='v'/></signal></interface>
+      """, at: Self.path)
   }
 
   /// Whether some portal has the name already.
-  var isOneThere: Bool {
-    var name = g_variant_new_string("org.freedesktop.portal.Desktop")
-    let answer = g_dbus_connection_call_sync(
-      bus, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "NameHasOwner",
-      g_variant_new_tuple(&name, 1), nil, G_DBUS_CALL_FLAGS_NONE, -1, nil, nil)
-    guard let answer else { return false }
-    defer { g_variant_unref(answer) }
-    let first = g_variant_get_child_value(answer, 0)
-    defer { g_variant_unref(first) }
-    return g_variant_get_boolean(first) != 0
+  var isOneThere: Bool { service.isTaken("org.freedesktop.portal.Desktop") }
+
+  func appear() { service.appear(as: "org.freedesktop.portal.Desktop") }
+
+  /// Says that somebody has set what high contrast is.
+  func tellContrast() {
+    service.emit(
+      "SettingChanged", of: Self.interface, at: Self.path,
+      [
+        g_variant_new_string("org.freedesktop.appearance"), g_variant_new_string("contrast"),
+        g_variant_new_variant(g_variant_new_uint32(contrast)),
+      ])
   }
 
-  isolated deinit {
-    if name != 0 { g_bus_unown_name(name) }
-    g_dbus_connection_close_sync(bus, nil, nil)
-    g_object_unref(UnsafeMutableRawPointer(bus))
-  }
-
-  func appear() {
-    name = g_bus_own_name_on_connection(
-      bus, "org.freedesktop.portal.Desktop", G_BUS_NAME_OWNER_FLAGS_NONE, nil, nil, nil, nil)
+  private func answer(for key: String) -> OpaquePointer? {
+    if key == "color-scheme" { questions += 1 }
+    let value = g_variant_new_uint32(key == "contrast" ? contrast : scheme)
+    var answer = g_variant_new_variant(g_variant_new_variant(value))
+    return g_variant_new_tuple(&answer, 1)
   }
 }

@@ -9,6 +9,7 @@ public final class DesktopLook {
 
   /// Nil until the portal has answered, and where it has no preference.
   private var portalPrefersDark: Bool?
+  private var portalWantsContrast = false
   private var subscription: guint = 0
   private var watch: guint = 0
   private var bus: OpaquePointer?
@@ -32,8 +33,8 @@ public final class DesktopLook {
     contrastIsDark ?? portalPrefersDark ?? GtkSetting.flag(Self.dark)
   }
 
-  /// Whether the desktop's own theme is one of high contrast.
-  public var needsHighContrast: Bool { contrastIsDark != nil }
+  /// Whether the desktop's own theme is one of high contrast, or its portal asks for that.
+  public var needsHighContrast: Bool { contrastIsDark != nil || portalWantsContrast }
 
   /// Whether the desktop's theme of high contrast has light letters, as HighContrastInverse has; nil for another theme.
   private var contrastIsDark: Bool? {
@@ -78,9 +79,9 @@ public final class DesktopLook {
         name = g_variant_dup_string(child, nil)
         g_variant_unref(child)
         defer { g_free(name) }
-        guard let name, String(cString: name) == DesktopLook.key else { return }
+        guard let name, let key = Wish(rawValue: String(cString: name)) else { return }
         let value = g_variant_get_child_value(parameters, 2)
-        look?.take(value)
+        look?.take(value, of: key)
         g_variant_unref(value)
       }, box.toOpaque(), { data in data.map { Unmanaged<WeakLook>.fromOpaque($0).release() } })
     watchPortal(bus)
@@ -94,7 +95,8 @@ public final class DesktopLook {
       bus, Self.portal, G_BUS_NAME_WATCHER_FLAGS_NONE,
       { bus, _, _, data in
         guard let data, let bus else { return }
-        Unmanaged<WeakLook>.fromOpaque(data).takeUnretainedValue().look?.ask(bus)
+        let look = Unmanaged<WeakLook>.fromOpaque(data).takeUnretainedValue().look
+        for key in Wish.allCases { look?.ask(bus, for: key) }
       }, nil, box.toOpaque(),
       { data in data.map { Unmanaged<WeakLook>.fromOpaque($0).release() } })
   }
@@ -107,33 +109,32 @@ public final class DesktopLook {
   private static let interface = "org.freedesktop.portal.Settings"
   private static let path = "/org/freedesktop/portal/desktop"
   private static let namespace = "org.freedesktop.appearance"
-  private static let key = "color-scheme"
 
-  private func ask(_ bus: OpaquePointer) {
+  private func ask(_ bus: OpaquePointer, for key: Wish) {
     var children: [OpaquePointer?] = [
-      g_variant_new_string(Self.namespace), g_variant_new_string(Self.key),
+      g_variant_new_string(Self.namespace), g_variant_new_string(key.rawValue),
     ]
     let parameters = g_variant_new_tuple(&children, 2)
-    let box = Unmanaged.passRetained(WeakLook(self))
+    let box = Unmanaged.passRetained(WeakLook(self, key))
     g_dbus_connection_call(
       bus, Self.portal, Self.path, Self.interface, "Read", parameters, nil,
       G_DBUS_CALL_FLAGS_NO_AUTO_START, 2000, nil,
       { source, result, data in
         guard let data else { return }
-        let look = Unmanaged<WeakLook>.fromOpaque(data).takeRetainedValue().look
+        let asked = Unmanaged<WeakLook>.fromOpaque(data).takeRetainedValue()
         // No portal is no preference.
         guard
           let reply = g_dbus_connection_call_finish(source.map { OpaquePointer($0) }, result, nil)
         else { return }
         let value = g_variant_get_child_value(reply, 0)
-        look?.take(value)
+        if let key = asked.key { asked.look?.take(value, of: key) }
         g_variant_unref(value)
         g_variant_unref(reply)
       }, box.toOpaque())
   }
 
-  /// Takes the portal's number in as many variants as it comes in: 1 is dark, 2 light.
-  private func take(_ value: OpaquePointer?) {
+  /// Takes the portal's number in as many variants as it comes in.
+  private func take(_ value: OpaquePointer?, of key: Wish) {
     guard var value else { return }
     g_variant_ref(value)
     while g_variant_classify(value) == G_VARIANT_CLASS_VARIANT {
@@ -143,16 +144,28 @@ public final class DesktopLook {
     }
     defer { g_variant_unref(value) }
     guard g_variant_classify(value) == G_VARIANT_CLASS_UINT32 else { return }
-    switch g_variant_get_uint32(value) {
-    case 1: portalPrefersDark = true
-    case 2: portalPrefersDark = false
-    default: portalPrefersDark = nil
+    switch (key, g_variant_get_uint32(value)) {
+    case (.contrast, let wish): portalWantsContrast = wish == 1
+    case (.colorScheme, 1): portalPrefersDark = true
+    case (.colorScheme, 2): portalPrefersDark = false
+    case (.colorScheme, _): portalPrefersDark = nil
     }
     onChange()
   }
 }
 
+/// What the portal is asked.
+private nonisolated enum Wish: String, CaseIterable {
+  /// 1 is dark, 2 light.
+  case colorScheme = "color-scheme"
+  /// 1 is high contrast.
+  case contrast
+}
+
 private final class WeakLook {
   weak var look: DesktopLook?
-  init(_ look: DesktopLook) { self.look = look }
+  /// What it has asked.
+  let key: Wish?
+
+  init(_ look: DesktopLook, _ key: Wish? = nil) { (self.look, self.key) = (look, key) }
 }
