@@ -30,7 +30,11 @@ final class CommandPerformer {
   func perform(_ command: Command.Name) {
     Log.debug("command \(command.rawValue)")
     if QuickAction(rawValue: command.rawValue) != nil { openWithPanels() }
-    guard windows.main?.content.perform(command) != true else { return }
+    if let main = windows.main, main.content.perform(command) {
+      // It may lie behind the window that has the keyboard.
+      if !main.window.isActive { main.window.present() }
+      return
+    }
     switch command {
     case .open: windows.main?.chooseArchive()
     case .themes, .preferences: windows.showPreferences()
@@ -38,9 +42,14 @@ final class CommandPerformer {
       let words = PostWords(of: windows.library)
       if let main = windows.main {
         let order = main.content.context.sectionOrder
-        ShortcutsHelp.show(order, words: words, look: look, over: main.window)
+        windows.showOnce(.shortcuts) {
+          ShortcutsHelp.show(order, words: words, look: look, over: main.window)
+        }
       }
-    case .about: if let main = windows.main { AboutDialog.show(Help.about, over: main.window) }
+    case .about:
+      if let main = windows.main {
+        windows.showOnce(.about) { AboutDialog.show(Help.about, over: main.window) }
+      }
     case .larger: look.preferences = look.preferences.zoomed(1)
     case .smaller: look.preferences = look.preferences.zoomed(-1)
     case .usualSize: look.preferences.textScale = 1

@@ -28,6 +28,8 @@ final class ProgramWindows {
   /// All that are open; the one that was used last is the last.
   private(set) var all: [MainWindow] = []
   private(set) var preferences: PreferencesWindow?
+  /// What is open of which there is one at a time.
+  private var dialogs: [Command.Name: Window] = [:]
   private var styleSheet: ThemeStyleSheet?
   private var hintTimer: LoopTimer?
   let library: LibraryFolder
@@ -122,7 +124,6 @@ final class ProgramWindows {
     return all.filter { !$0.leave() }.isEmpty
   }
 
-  /// Goes on with what ``leave()`` ended: the windows stay.
   /// Keeps what is written in all windows, which go on.
   func keep() { for window in all { window.content.keep() } }
 
@@ -131,6 +132,7 @@ final class ProgramWindows {
     all.lazy.compactMap { main in main.loss.map { (main.window, $0) } }.first
   }
 
+  /// Goes on with what ``leave()`` ended: the windows stay.
   func goOn() { for window in all { window.content.goOn() } }
 
   /// Styles what a first paint does not show: menus, dialogs and screens.
@@ -144,6 +146,14 @@ final class ProgramWindows {
     made.window.onDestroy { [weak self] in self?.preferences = nil }
     preferences = made
     made.present()
+  }
+
+  /// Shows what a command opens, or brings it to the front where it is open.
+  func showOnce(_ name: Command.Name, _ make: () -> Window) {
+    if let open = dialogs[name] { return open.present() }
+    let made = make()
+    made.onDestroy { [weak self] in self?.dialogs[name] = nil }
+    dialogs[name] = made
   }
 }
 
@@ -191,7 +201,12 @@ extension ProgramWindows {
       application: application, look: look, session: session, size: size, start: start,
       sharing: other, store: store, program: self)
     all.append(made)
-    made.window.onDestroy { [weak self, weak made] in self?.all.removeAll { $0 === made } }
+    made.window.onDestroy { [weak self, weak made] in
+      guard let self else { return }
+      all.removeAll { $0 === made }
+      // They are those of all windows, and would go with the one that they were opened over.
+      if let main { preferences?.window.setParent(main.window) }
+    }
     made.window.onFocusChange { [weak self, weak made] isFocused in
       guard isFocused, let self, let made, main !== made else { return }
       all.removeAll { $0 === made }

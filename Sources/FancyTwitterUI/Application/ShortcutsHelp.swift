@@ -6,7 +6,12 @@ import TweetRows
 @MainActor
 enum ShortcutsHelp {
   /// Shows it over a window, with the keys of the sections as they are listed.
-  static func show(_ order: SectionOrder, words: PostWords, look: Look, over window: Window) {
+  ///
+  /// - Returns: the window that lists them.
+  @discardableResult
+  static func show(
+    _ order: SectionOrder, words: PostWords, look: Look, over window: Window
+  ) -> Window {
     ShortcutsWindow.show(groups(order, words: words), look: look, over: window)
   }
 

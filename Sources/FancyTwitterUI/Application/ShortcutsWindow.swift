@@ -47,13 +47,14 @@ final class ShortcutsWindow {
     nothing.isVisible = false
   }
 
-  /// Shows the keys over a window, which waits for it; the list goes with its window.
-  static func show(_ groups: [ShortcutGroup], look: Look, over parent: Window) {
+  /// Shows the keys over a window, which waits for it; the list goes with its window, which is returned.
+  static func show(_ groups: [ShortcutGroup], look: Look, over parent: Window) -> Window {
     let shown = ShortcutsWindow(groups, look: look)
     shown.follow()
     shown.window.setParent(parent)
     shown.window.isModal = true
     shown.window.present()
+    return shown.window
   }
 }
 

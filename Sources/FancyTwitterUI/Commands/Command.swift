@@ -66,7 +66,9 @@ struct Command {
 
   /// Whether its keys mean something in a main window alone: in others they are those of what has the keyboard there.
   var isForMainWindows: Bool {
-    [.sections, .back, .menu, .nextPane, .formerPane, .pinBeside].contains(name)
+    [
+      .sections, .back, .date, .print, .menu, .nextPane, .formerPane, .pinBeside, .otherWidth,
+    ].contains(name)
   }
 
   /// The keys that people are told of: none that a keyboard merely has twice.

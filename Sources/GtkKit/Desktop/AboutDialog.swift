@@ -21,8 +21,13 @@ public enum AboutDialog {
   }
 
   /// Shows it over a window; the licence is the GNU GPL, version 3 or later.
-  public static func show(_ content: Content, over window: Window) {
-    guard let dialog = gtk_about_dialog_new() else { return }
+  ///
+  /// - Returns: the dialog.
+  @discardableResult
+  public static func show(_ content: Content, over window: Window) -> Window {
+    guard let dialog = gtk_about_dialog_new() else {
+      preconditionFailure("GTK never returns NULL for a window")
+    }
     let about = UnsafeMutableRawPointer(dialog).assumingMemoryBound(to: GtkAboutDialog.self)
     gtk_about_dialog_set_program_name(about, content.name)
     gtk_about_dialog_set_version(about, content.version)
@@ -37,5 +42,6 @@ public enum AboutDialog {
     shown.addStyleClass("panel-window")
     shown.onResponse { $0.destroy() }
     shown.present()
+    return shown
   }
 }
