@@ -50,6 +50,35 @@ final class PrintOperationTests: GtkTestCase {
     }
   }
 
+  // Each print began with the desktop's own paper and printer.
+  func testWhatWasChosenBeginsTheNextPrint() throws {
+    try MainActor.assumeIsolated {
+      let choices = PrintChoices()
+      let first = PrintOperation(Drawn { _ in }, name: "one", choices: choices)
+      let settings = try XCTUnwrap(gtk_print_settings_new())
+      defer { g_object_unref(UnsafeMutableRawPointer(settings)) }
+      for (name, value) in [("duplex", "horizontal"), ("printer", "Upstairs"), ("n-copies", "7")] {
+        gtk_print_settings_set(settings, name, value)
+      }
+      gtk_print_operation_set_print_settings(first.instance(), settings)
+      let paper = try XCTUnwrap(gtk_page_setup_new())
+      defer { g_object_unref(UnsafeMutableRawPointer(paper)) }
+      gtk_page_setup_set_orientation(paper, GTK_PAGE_ORIENTATION_LANDSCAPE)
+      gtk_print_operation_set_default_page_setup(first.instance(), paper)
+      choices.take(from: first)
+      let next = PrintOperation(Drawn { _ in }, name: "two", choices: choices)
+      choices.apply(to: next)
+      let kept = try XCTUnwrap(gtk_print_operation_get_print_settings(next.instance()))
+      let values = (["duplex", "printer", "n-copies"] as [String]).map { name in
+        gtk_print_settings_get(kept, name).map { String(cString: $0) }
+      }
+      XCTAssertEqual(values, ["horizontal", "Upstairs", nil])
+      let turned = gtk_print_operation_get_default_page_setup(next.instance())
+      XCTAssertEqual(
+        turned.map { gtk_page_setup_get_orientation($0) }, GTK_PAGE_ORIENTATION_LANDSCAPE)
+    }
+  }
+
   /// Pages that wait for somebody to let them be drawn.
   @MainActor
   private final class Waiting: PrintOperation.Pages {

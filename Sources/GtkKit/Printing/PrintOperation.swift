@@ -38,6 +38,8 @@ public final class PrintOperation: Object {
   private var hasBegun = false
   private let pages: any Pages
   private let name: String
+  private let choices: PrintChoices
+  private var hasDialog = false
   private var finish: (Result<Outcome, PrintError>) -> Void = { _ in }
   private var done: SignalConnection?
   private var sent: SignalConnection?
@@ -47,9 +49,10 @@ public final class PrintOperation: Object {
   /// The program that was to show the preview and is not there.
   private var missing: String?
 
-  /// Prints `pages` under a name that printers list, and that is the title of a PDF file.
-  public init(_ pages: any Pages, name: String) {
+  /// Prints `pages` under a name that printers list, and that is the title of a PDF file, with what was chosen last.
+  public init(_ pages: any Pages, name: String, choices: PrintChoices = .ofProgram) {
     self.pages = pages
+    self.choices = choices
     // Cairo takes the same letters for errors as in what is drawn, and no page of the file would be there.
     let name = name.soundForPango
     self.name = name
@@ -74,6 +77,8 @@ public final class PrintOperation: Object {
     self.finish = finish
     switch target {
     case .dialog(let window):
+      hasDialog = true
+      choices.apply(to: self)
       gtk_print_operation_set_show_progress(instance(), 1)
       connect("begin-print") { [weak window] _ in PrintProgress.stay(over: window) }
       start(GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, over: window)
@@ -191,7 +196,9 @@ extension PrintOperation {
       g_clear_error(&error)
       end(.failure(.failed(reason: reason)))
     case GTK_PRINT_OPERATION_RESULT_CANCEL: end(.success(.cancelled))
-    default: end(.success(.done))
+    default:
+      if hasDialog { choices.take(from: self) }
+      end(.success(.done))
     }
   }
 
