@@ -56,3 +56,17 @@ nonisolated extension Arguments.Action {
     }
   }
 }
+
+nonisolated extension Arguments {
+  /// The most pixels of a picture: each takes 32 bytes while it is drawn.
+  private static let mostPixels = 40_000_000
+
+  /// Whether what is drawn leaves room for other programs.
+  func checkRoom() throws(ArgumentsError) {
+    guard case .screenshot = action, let size else { return }
+    let scale = scale ?? 1
+    guard size.width * size.height * scale * scale <= Self.mostPixels else {
+      throw .hugePicture(size, scale: scale)
+    }
+  }
+}

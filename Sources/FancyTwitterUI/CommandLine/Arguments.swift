@@ -118,6 +118,7 @@ nonisolated extension Arguments {
     }
     try finish(files: files)
     try checkCompany(options)
+    try checkRoom()
   }
 
   private mutating func read(

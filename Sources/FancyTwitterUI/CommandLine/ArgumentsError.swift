@@ -21,6 +21,8 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
   case badSize(String)
   /// No account of Bluesky has such a handle.
   case badHandle(String)
+  /// A picture of that size would take the memory that other programs need.
+  case hugePicture(Arguments.Size, scale: Int)
   /// The scale is neither 1 nor 2.
   case badScale(String)
   /// There is no such page to draw.
@@ -70,6 +72,8 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
       "An empty word names no file."
     case .badSize(let text):
       "\"\(text)\" is no size; write width and height in pixels from 200 to 8000, as in 480x900."
+    case .hugePicture(let size, let scale):
+      "A picture of \(size.width)x\(size.height) pixels at scale \(scale) is too large; it may have 40 million pixels."
     case .badHandle(let text):
       "\"\(text)\" is no handle of Bluesky; one looks like ada.bsky.social."
     case .badScale(let text):

@@ -111,6 +111,14 @@ struct ArgumentsTests {
     (["--size", "480"], .badSize("480")),
     (["--size", "480x900x3"], .badSize("480x900x3")),
     (["--size", "0x900"], .badSize("0x900")),
+    (
+      ["--screenshot", "o.png", "--size", "8000x8000"],
+      .hugePicture(.init(width: 8000, height: 8000), scale: 1)
+    ),
+    (
+      ["--screenshot", "o.png", "--scale", "2", "--size", "4000x4000"],
+      .hugePicture(.init(width: 4000, height: 4000), scale: 2)
+    ),
     (["--size", "99999999999999999999x1"], .badSize("99999999999999999999x1")),
     (["--scale", "3"], .badScale("3")),
     (["--export", "tape", "--output", "o"], .unknownFormat("tape")),
