@@ -11,7 +11,8 @@ final class SessionEndTests: WindowTestCase {
     let (folder, library) = (folder, try library(tweets: 20))
     try MainActor.assumeIsolated {
       let session = try SessionManager()
-      let program = try Self.write("Half a thought", in: library, home: folder)
+      let program = try Self.start(in: library, home: folder)
+      try program.xdotool("type", "Half a thought")
       // The question may be there before the last key.
       XCTAssertTrue(
         runLoop {
@@ -29,11 +30,10 @@ final class SessionEndTests: WindowTestCase {
     let (folder, library) = (folder, try library(tweets: 20))
     try MainActor.assumeIsolated {
       let session = try SessionManager()
-      let program = try Self.write("Half", in: library, home: folder)
-      XCTAssertTrue(runLoop { (try? DraftTable(folder: library).drafts().count) == 1 })
+      let program = try Self.start(in: library, home: folder)
       let other = try Database(path: library.drafts, access: .readWrite)
       try other.execute("BEGIN EXCLUSIVE")
-      try program.xdotool("type", " a thought")
+      try program.xdotool("type", "Half a thought")
       // The question may be there before the last key.
       XCTAssertTrue(
         runLoop {
@@ -79,16 +79,13 @@ final class SessionEndTests: WindowTestCase {
     }
   }
 
-  /// The program, in which a text has just been typed.
+  /// The program with the page of a draft, which has the keyboard.
   @MainActor
-  private static func write(
-    _ text: String, in library: LibraryFolder, home: String
-  ) throws -> RunningProgram {
+  private static func start(in library: LibraryFolder, home: String) throws -> RunningProgram {
     let program = try RunningProgram(["--library", library.path, "--new-tweet"], home: home)
     try program.waitForWindow()
     // The page is there once it has opened its file.
     XCTAssertTrue(runLoop { FileManager.default.fileExists(atPath: library.drafts) })
-    try program.xdotool("type", text)
     return program
   }
 }
