@@ -42,9 +42,17 @@ final class Database {
 
   /// Opens an empty file without a name, which goes when it is closed.
   ///
-  /// What goes wrong with it is said of the file at `path`, on whose disk it lies.
+  /// What goes wrong with it is said of the file at `path`, beside which it lies: the folder in which SQLite makes such files
+  /// by itself all libraries of a program share, and that may be another one's, which is gone by then.
   convenience init(temporaryFor path: String) throws(LibraryError) {
-    try self.init(opening: "", path: path, Self.flags(.readWrite))
+    var name = Array((path + "-XXXXXX").utf8CString)
+    let descriptor = mkstemp(&name)
+    guard descriptor >= 0 else { throw LibraryError(path: path, system: errno) }
+    close(descriptor)
+    defer { unlink(name) }
+    let made = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    try self.init(
+      opening: Self.address(of: made, .readWrite), path: path, Self.flags(.readWrite))
   }
 
   private init(opening address: String, path: String, _ flags: Int32) throws(LibraryError) {
