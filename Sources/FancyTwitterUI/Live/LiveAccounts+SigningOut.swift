@@ -1,4 +1,6 @@
 import GLibKit
+import Fediverse
+import LiveSync
 import LiveTimeline
 import TweetModel
 import TweetStore
@@ -58,5 +60,16 @@ extension LiveAccounts {
     } catch {
       Log.warning("\(error)")
     }
+  }
+
+  /// Gives a key back to its server, which takes it no more then.
+  ///
+  /// - Returns: whether the server has it; offline it learns that never, though the key is gone from here.
+  @discardableResult
+  func giveBack(_ key: AccountKey, of account: LiveAccount) async -> Bool {
+    guard let request = key.revocation(of: account),
+      let answer = try? await transport.send(request)
+    else { return false }
+    return (200..<300).contains(answer.status)
   }
 }

@@ -231,20 +231,27 @@ extension LiveAccounts {
     }
   }
 
-  /// Begins to ask for all accounts for which nobody does, as soon as no other process asks.
+  /// Begins to ask for all accounts for which nobody does, as soon as no other process asks; until then what that one
+  /// brings is seen.
   private func startAll() async {
-    while !hasEnded, !turn.take() {
-      await kit.time.wait(Self.patience)
-      guard !Task.isCancelled else { return }
-      observers.notify(.home)
-    }
+    await seeOthers(every: Self.patience) { turn.take() }
+    guard !Task.isCancelled else { return }
     for account in accounts where running[AccountID(account)] == nil { await start(account) }
+    guard running.isEmpty else { return }
     // Who has no key keeps nobody from asking who has.
-    if running.isEmpty { turn.end() }
+    turn.end()
+    await seeOthers(every: Self.calm) { !running.isEmpty }
   }
 
-  // Seconds from one look at another process's doing to the next.
-  private static let patience = 15.0
+  private func seeOthers(every seconds: Double, until isOver: () -> Bool) async {
+    while !hasEnded, !Task.isCancelled, !isOver() {
+      await kit.time.wait(seconds)
+      if !Task.isCancelled { observers.notify(.home) }
+    }
+  }
+
+  // Seconds from one look at another process's doing to the next: while one waits for its turn, and without a key.
+  private static let (patience, calm) = (15.0, 60.0)
 
   private func start(_ account: LiveAccount) async {
     guard !hasEnded else { return }
@@ -266,17 +273,6 @@ extension LiveAccounts {
     case .failure(let failure): problems[id] = failure
     }
     observers.notify(.state)
-  }
-
-  /// Gives a key back to its server, which takes it no more then.
-  ///
-  /// - Returns: whether the server has it; offline it learns that never, though the key is gone from here.
-  @discardableResult
-  private func giveBack(_ key: AccountKey, of account: LiveAccount) async -> Bool {
-    guard let request = key.revocation(of: account),
-      let answer = try? await transport.send(request)
-    else { return false }
-    return (200..<300).contains(answer.status)
   }
 
   private func run(_ account: LiveAccount, _ key: AccountKey) {

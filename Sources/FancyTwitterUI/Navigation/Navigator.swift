@@ -177,7 +177,7 @@ extension Navigator {
     case .drafts: screen is ComposerScreen
     case .backup: screen is BackupScreen
     case .repair: screen is RepairScreen
-    case .signIn: screen is SignInScreen
+    case .signIn(let account): (screen as? SignInScreen)?.isFor(account) == true && isSeen
     // One that lies beneath others, or in another pane, may be about something else.
     case .archive: screen is InventoryScreen && isSeen
     case .export: screen is ExportScreen && (isSeen || screen.unfinished != nil)

@@ -9,7 +9,7 @@ extension EmptyMessage {
 
   /// How it stands with an account's home timeline.
   enum HomeStand {
-    case signedOut, unasked, asked, answered
+    case signedOut, unasked, asked, answered, hidden
 
     /// Why there is nothing in it.
     @MainActor fileprivate var sentence: String {
@@ -22,6 +22,10 @@ extension EmptyMessage {
         translated("Your server is being asked what the people you follow have posted.")
       case .answered:
         translated("The people you follow have posted nothing that your server still has.")
+      case .hidden:
+        translated(
+          "What the people you follow have posted is hidden by your filters or your choice of boosts."
+        )
       }
     }
   }

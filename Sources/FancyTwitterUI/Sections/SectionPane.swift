@@ -38,7 +38,14 @@ extension SectionPane {
     return said(
       .of(
         section, archives: session.folder.importRecords.count,
-        home: session.isSignedIn(account) ? screens.homeStand(of: account) : .signedOut))
+        home: section == .home ? try homeStand(of: account, in: library) : .signedOut))
+  }
+
+  private func homeStand(
+    of account: AccountID?, in library: OpenLibrary
+  ) throws(LibraryError) -> EmptyMessage.HomeStand {
+    guard session.isSignedIn(account) else { return .signedOut }
+    return try library.reader.holdsHome(of: account) ? .hidden : screens.homeStand(of: account)
   }
 
   /// What says something in the place of a section.

@@ -43,10 +43,10 @@ final class SectionScreens {
   /// How it stands with the home timeline of an account that is signed in, or of the first.
   func homeStand(of account: AccountID?) -> EmptyMessage.HomeStand {
     guard let live = context.live,
-      let id = account ?? live.accounts.first.map({ AccountID($0) }), let state = live.states[id],
-      live.trouble(of: id) == nil
+      let id = account ?? live.accounts.first.map({ AccountID($0) }), let state = live.states[id]
     else { return .unasked }
-    return state.isKnown ? .answered : .asked
+    if state.isKnown { return .answered }
+    return live.trouble(of: id) == nil ? .asked : .unasked
   }
 
   /// Says how far an import is where one asks for messages; nil when none is under way.

@@ -15,6 +15,12 @@ nonisolated extension SearchQuery.Clause {
     isExcluded ? translated("not: %s", meaning.words) : meaning.words
   }
 
+  /// The same within a group, which a group in it must not run into.
+  fileprivate var askedWithin: String {
+    guard case .group = meaning else { return asked }
+    return isExcluded ? translated("not: %s", "(\(meaning.words))") : "(\(meaning.words))"
+  }
+
   /// Whether a chip says more about it than what was typed does.
   var isWorthSaying: Bool {
     if case .word = meaning { return isExcluded || isAlternative }
@@ -33,13 +39,25 @@ nonisolated extension SearchQuery.Meaning {
     case .pattern(let pattern): "/\(pattern)/"
     case .misunderstood(let problem): problem.text
     case .filter(let filter): filter.words
-    case .group(let parts):
-      parts.dropFirst().reduce(parts.first?.asked ?? "") { words, part in
-        part.isAlternative
-          ? translated("%1$s or %2$s", words, part.asked)
-          : translated("%1$s and %2$s", words, part.asked)
+    case .group(let parts): Self.words(of: parts)
+    }
+  }
+
+  /// Alternatives belong closer together than what has to hold: where there are both, they stand in brackets.
+  private static func words(of parts: [SearchQuery.Clause]) -> String {
+    let lots = parts.reduce(into: [[SearchQuery.Clause]]()) { lots, part in
+      if part.isAlternative, !lots.isEmpty {
+        lots[lots.count - 1].append(part)
+      } else {
+        lots.append([part])
       }
     }
+    let all = lots.map { lot in
+      let asked = lot.map(\.askedWithin)
+      let words = asked.dropFirst().reduce(asked[0]) { translated("%1$s or %2$s", $0, $1) }
+      return lot.count > 1 && lots.count > 1 ? "(\(words))" : words
+    }
+    return all.dropFirst().reduce(all.first ?? "") { translated("%1$s and %2$s", $0, $1) }
   }
 }
 

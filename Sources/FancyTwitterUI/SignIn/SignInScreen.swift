@@ -49,6 +49,9 @@ final class SignInScreen: Screen {
 
   var isOfLibrary: Bool { false }
 
+  /// Whether it is where an account is signed in anew, or, for nil, whoever it may be.
+  func isFor(_ account: AccountID?) -> Bool { former.map { AccountID($0) } == account }
+
   func takeFocus() {
     if !waiting.takeFocus() { entry.grabFocus() }
   }

@@ -21,6 +21,16 @@ extension LibraryReader {
     }
   }
 
+  /// Whether there is anything in an account's home timeline, listed or hidden; of all accounts in that of the first that is
+  /// signed in.
+  public func holdsHome(of account: AccountID?) throws(LibraryError) -> Bool {
+    try reading { () throws(LibraryError) in
+      guard let row = try liveRow(account) else { return false }
+      return try statement("SELECT 1 FROM home WHERE account = ? LIMIT 1").first(row) { _ in true }
+        ?? false
+    }
+  }
+
   /// Where something is missing in an account's home timeline, from the top; of all accounts the first that is signed in.
   ///
   /// O(log n) for each.

@@ -6,7 +6,7 @@ public struct SearchScope: Sendable, Hashable {
     /// What they wrote and passed on.
     case own
     case likes
-    /// What their servers told of others' posts, as those of their home timelines.
+    /// What others wrote that stands in their home timelines.
     case home
   }
 
@@ -31,7 +31,7 @@ extension SearchScope {
     case .everything: row.map { "(\(own) OR \(likes) OR \(Self.home(of: $0)))" }
     case .own: own
     case .likes: likes
-    case .home: Self.home(of: row)
+    case .home: Self.listedHome(of: row)
     }
   }
 
@@ -40,11 +40,22 @@ extension SearchScope {
     row.map { "(fact.owner IS \($0))" } ?? "(fact.owner IS NOT NULL)"
   }
 
-  /// That the server of an account, or of any, told of a post of somebody else, as those of its home.
+  /// That the server of an account, or of any, told of a post of somebody else, as those of its home and what they answer.
   private static func home(of row: AccountRow?) -> String {
     let account = row.map { " AND copy.account = \($0)" } ?? ""
     return """
       (fact.owner IS NULL AND EXISTS (SELECT 1 FROM copy WHERE copy.post = fact.post\(account)))
+      """
+  }
+
+  /// That a post of somebody else stands in the home timeline of an account, or of any, and is not hidden there.
+  private static func listedHome(of row: AccountRow?) -> String {
+    // Of whoever has signed out, too, whose posts have stayed.
+    let account = row.map { " AND account.id = \($0)" } ?? ""
+    return """
+      (fact.owner IS NULL AND EXISTS (
+        SELECT 1 FROM account CROSS JOIN home
+        ON home.account = account.id AND home.shown = fact.post AND NOT home.hidden\(account)))
       """
   }
 

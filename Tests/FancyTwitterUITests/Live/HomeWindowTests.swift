@@ -527,6 +527,40 @@ final class HomeWindowTests: WindowTestCase {
     }
   }
 
+  // It gave its turn away, and never looked again.
+  func testAWindowWithoutAKeyShowsWhatAnotherProcessBrings() throws {
+    let folder = LibraryFolder(path: self.folder + "/library")
+    try MainActor.assumeIsolated {
+      let world = try LiveRig(folder, patience: 0.01)
+      world.server.post(5)
+      world.tokens.fail(.noKeyring)
+      world.live.start()
+      world.main.content.show(.section(.home))
+      XCTAssertTrue(runLoop { world.live.trouble(of: nil)?.remedy != nil })
+      world.tokens.fail(nil)
+      XCTAssertEqual(HeadlessSync.run(folder, kit: world.kit), 0)
+      XCTAssertTrue(runLoop { world.texts == world.server.texts }, "\(world.texts)")
+      XCTAssertNotNil(world.live.trouble(of: nil)?.remedy)
+    }
+  }
+
+  // Without a keyring the account runs all the same until the program ends.
+  func testAnEmptyHomeThatWasAskedSaysSoWhateverKeepsTheKey() throws {
+    try inHome(0) { world in
+      let message = world.main.content.sections.message
+      world.main.content.show(.section(.home))
+      world.live.start()
+      XCTAssertTrue(runLoop { texts(in: message.widget).joined().contains("posted nothing") })
+      world.tokens.fail(.noKeyring)
+      world.live.keepInFile(AccountID(ModelServer.account))
+      world.rig.settle()
+      world.main.content.show(.section(.people))
+      world.main.content.show(.section(.home))
+      world.rig.settle()
+      XCTAssertTrue(texts(in: message.widget).joined().contains("posted nothing"))
+    }
+  }
+
   func testAServerInTroubleIsNotSaidToBeAway() throws {
     try inHome(10) { world in
       world.server.state.withLock { $0.faults = [.success(HTTPResponse(status: 503))] }

@@ -38,6 +38,27 @@ final class SignInWindowTests: WindowTestCase {
     return screen
   }
 
+  // The page that was open stayed, whosever it was.
+  func testEachAccountHasItsOwnPageToSignInAgain() throws {
+    let folder = LibraryFolder(path: self.folder + "/library")
+    try MainActor.assumeIsolated {
+      let world = try LiveRig(folder)
+      world.tokens.fail(.noKeyring)
+      world.live.start()
+      XCTAssertTrue(runLoop { world.live.accounts.count == 1 })
+      let empty = try Self.open(world)
+      XCTAssertEqual(empty.entry.text, "")
+      for _ in 0..<2 {
+        world.main.content.navigator.show(.signIn(AccountID(ModelServer.account)))
+        world.rig.settle()
+        let screen = try XCTUnwrap(world.main.content.stack.top as? SignInScreen)
+        XCTAssertEqual(screen.entry.text, "harbour.example")
+        XCTAssertEqual(world.main.content.stack.opened.count, 2)
+      }
+      XCTAssertEqual(try Self.open(world).entry.text, "")
+    }
+  }
+
   func testWhoWasSignedOutSignsInAnewWhereTheyWere() throws {
     let folder = LibraryFolder(path: self.folder + "/library")
     try MainActor.assumeIsolated {

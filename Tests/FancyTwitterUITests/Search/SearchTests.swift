@@ -479,6 +479,13 @@ final class SearchTests: WindowTestCase {
       rig.main.content.search(for: "tea")
       XCTAssertTrue(runLoop { search.isSettled })
       XCTAssertEqual(chips(), [], "a word says itself")
+      for (text, words) in [
+        ("coffee -(about OR zed zebra)", "not: (about or zed) and zebra"),
+        ("coffee -(about OR zed)", "not: about or zed"),
+        ("coffee -(a -(b OR c) d)", "not: a and not: (b or c) and d"),
+      ] {
+        XCTAssertEqual(SearchQuery(parsing: text + " ").clauses.last?.words, words)
+      }
       rig.main.content.search(for: "tea -milk (from:bea OR is:odd) min_likes:1 ")
       XCTAssertTrue(runLoop { search.isSettled })
       let names = [

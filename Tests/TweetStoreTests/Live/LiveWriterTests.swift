@@ -184,6 +184,32 @@ struct LiveWriterTests: HomeSuite {
     #expect(page.entries.map(\.id) == ["9040"])
   }
 
+  /// What is told beside it, as the answers of a conversation, is none of it; nor is what is hidden there.
+  @Test func aSearchInHomeFindsWhatStandsThere() throws {
+    let filter = FilterMark(
+      filter: LiveFilter(local: "1", title: "Rain", action: .hide, places: .home))
+    try write(.at(10, "tea"), .at(20, "tea rain", filters: [filter]))
+    var change = HomeChange()
+    change.around = [.at(30, "tea answered", answering: 10)]
+    try writer.write(change, of: .ada)
+    let reader = try library.reader()
+    let account = AccountID(LiveAccount.ada)
+    for owner in [nil, account] {
+      func found(_ kind: SearchScope.Kind) throws -> [String] {
+        try reader.search(
+          SearchQuery(parsing: "tea "), in: SearchScope(account: owner, kind: kind), limit: 9
+        ).tweets.map(\.text.display)
+      }
+      #expect(try found(.home) == ["tea"])
+      #expect(try Set(found(.everything)) == ["tea", "tea rain", "tea answered"])
+    }
+    #expect(try reader.holdsHome(of: account) && reader.holdsHome(of: nil))
+    try writer.signOut(account, removesPosts: false)
+    #expect(
+      try library.reader().count(of: SearchQuery(parsing: "tea"), in: SearchScope(kind: .home)) == 1
+    )
+  }
+
   @Test func aFilterThatHidesKeepsAPostFromTheList() throws {
     let filter = FilterMark(
       filter: LiveFilter(local: "1", title: "Rain", action: .hide, places: .home))

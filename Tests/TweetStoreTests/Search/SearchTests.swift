@@ -56,7 +56,7 @@ import TweetModel
   }
 
   /// A phrase was cut after 24 words, and a stretch of Chinese after 25 letters: what began alike was found.
-  @Test(arguments: [" ", ""], [25, 40, 250])
+  @Test(arguments: [" ", ""], [25, 40, 200])
   func aLongPhraseIsFoundWhole(space: String, count: Int) throws {
     let library = try TemporaryLibrary()
     let words = (0..<count).map { number in
