@@ -4,7 +4,7 @@
 public struct TextSelection: Hashable, Sendable {
   private let text: String
   /// The edges that the hand began between: one place, or a word's two.
-  private let anchor: Range<Int>
+  private var anchor: Range<Int>
   private var head: Range<Int>
 
   /// Begins at a place, with nothing marked yet.
@@ -25,8 +25,9 @@ public struct TextSelection: Hashable, Sendable {
   /// Marks all of a text.
   public init(allOf text: String) {
     self.text = text
-    anchor = 0..<text.utf8.count
-    head = anchor
+    // Of one that begins and ends with all of it nothing could be given up.
+    anchor = 0..<0
+    head = text.utf8.count..<text.utf8.count
   }
 
   /// Marks a range, from its start to its end.
@@ -56,13 +57,19 @@ public struct TextSelection: Hashable, Sendable {
     head = anchor.isEmpty ? edge..<edge : Self.word(at: edge, in: text)
   }
 
+  /// A key leads to a place, within a word, too; of what is marked the other end stays.
+  public mutating func extend(exactlyTo byte: Int) {
+    let (range, edge) = (range, Self.edge(byte, in: text))
+    let far = caret == range.lowerBound ? range.upperBound : range.lowerBound
+    (anchor, head) = (far..<far, edge..<edge)
+  }
+
   /// How far a key goes.
   public enum Step: Sendable { case character, word }
 
   /// Marks a character or a word more, or less on the other side.
   public mutating func extend(by step: Step, forward: Bool) {
-    let edge = place(after: step, forward: forward)
-    head = edge..<edge
+    extend(exactlyTo: place(after: step, forward: forward))
   }
 
   /// Marks nothing any more, a character or a word further; from a mark only to its end.
@@ -76,8 +83,7 @@ public struct TextSelection: Hashable, Sendable {
   public mutating func extend(byCharacters count: Int) {
     let limit = count < 0 ? text.startIndex : text.endIndex
     let next = text.index(index(caret), offsetBy: count, limitedBy: limit) ?? limit
-    let edge = offset(of: next)
-    head = edge..<edge
+    extend(exactlyTo: offset(of: next))
   }
 }
 

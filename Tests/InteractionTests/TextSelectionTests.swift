@@ -86,6 +86,31 @@ struct TextSelectionTests {
     #expect(selection.range == 0..<0)
   }
 
+  @Test func keysMakeAMarkOfAllSmaller() {
+    var selection = TextSelection(allOf: "one two")
+    selection.extend(by: .character, forward: false)
+    #expect(selection.marked == "one tw")
+    selection.extend(by: .word, forward: false)
+    #expect(selection.marked == "one ")
+    selection.extend(exactlyTo: 2)
+    #expect(selection.marked == "on")
+  }
+
+  @Test func keysGoIntoAWordThatWasPressed() {
+    let word = TextSelection(in: "one two three", wordAt: 5)
+    var selection = word
+    selection.extend(by: .character, forward: false)
+    #expect(selection.marked == "tw")
+    selection = word
+    selection.extend(by: .character, forward: true)
+    #expect(selection.marked == "two ")
+    // From the side to which the hand has gone.
+    selection = word
+    selection.extend(to: 1)
+    selection.extend(by: .character, forward: true)
+    #expect(selection.marked == "ne two")
+  }
+
   @Test(arguments: ["", "x", "👩‍👩‍👧", "…", "a b"])
   func noStepLeavesTheText(text: String) {
     for step in [TextSelection.Step.character, .word] {
