@@ -56,7 +56,8 @@ struct PlacedBubble {
       return nil
     }
     return MarkableText(
-      whole: message.text, drawn: body.setting, start: 0, rect: body.rect)
+      whole: message.text, drawn: body.setting, range: 0..<message.text.display.utf8.count,
+      rect: body.rect)
   }
 }
 

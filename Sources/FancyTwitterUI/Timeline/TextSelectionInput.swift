@@ -11,7 +11,11 @@ final class TextSelectionInput: PressFollower {
 
   /// The rows in sight whose text can be marked, from top to bottom: parts of one text.
   let rows: () -> [any MarkableRow]
-  let list: CustomWidget
+  let list: VirtualList
+  /// Brings a row into sight that draws the caret before a byte, where rows come and go.
+  var reveal: (_ byte: Int) -> Void = { _ in }
+  /// What Up and Down keep to over shorter lines, in the list's logical pixels; nil once another key has led elsewhere.
+  var column: Int?
   private let input: InputRouter
   let messages: Messages
   private var start: (x: Double, y: Double)?
@@ -21,7 +25,7 @@ final class TextSelectionInput: PressFollower {
   private static let clickRadius = 3.0
 
   init(
-    in list: CustomWidget, input: InputRouter, messages: Messages,
+    in list: VirtualList, input: InputRouter, messages: Messages,
     rows: @escaping () -> [any MarkableRow]
   ) {
     self.list = list
@@ -32,7 +36,7 @@ final class TextSelectionInput: PressFollower {
 
   /// Forgets what was marked: another text is shown.
   func reset() {
-    selection = nil
+    (selection, column) = (nil, nil)
     isMarking = false
   }
 
@@ -127,7 +131,7 @@ extension TextSelectionInput {
   }
 
   func set(_ selection: TextSelection?) {
-    self.selection = selection
+    (self.selection, column) = (selection, nil)
     for row in rows() { row.mark(selection) }
   }
 }

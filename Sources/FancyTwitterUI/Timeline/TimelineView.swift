@@ -124,10 +124,19 @@ extension TimelineView {
       guard let self, let rows = content?.largeRows, !rows.isEmpty else { return [] }
       return list.rows.filter { rows.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
     }
+    input.marking.reveal = { [weak self] in self?.showPart(with: $0) }
     input.onChoose = { [weak self] in
       if let self, let content { filling.begin($0, in: content) }
     }
     return input
+  }
+
+  /// Brings the part of the large tweet's text into sight that has a byte, with the keyboard on it.
+  private func showPart(with byte: Int) {
+    guard let large = content?.large,
+      let part = large.parts.lastIndex(where: { $0.range.lowerBound <= byte })
+    else { return }
+    list.focus(on: large.row + part)
   }
 
   private func place(_ index: Int, width: Int) -> PlacedRow? {

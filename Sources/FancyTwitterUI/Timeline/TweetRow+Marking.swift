@@ -5,7 +5,6 @@ extension TweetRow: MarkableRow {
     guard let placed, placed.isMarkable else { return nil }
     let body = placed.layout.body
     return MarkableText(
-      whole: placed.tweet.text, drawn: body.setting, start: placed.textStart,
-      rect: body.rect)
+      whole: placed.tweet.text, drawn: body.setting, range: placed.textRange, rect: body.rect)
   }
 }

@@ -40,8 +40,11 @@ package struct PlacedRow {
     mark(selection)
   }
 
+  /// The bytes of the tweet's text that it shows, with a line break at their end.
+  package var textRange: Range<Int> { part?.range ?? 0..<tweet.text.display.utf8.count }
+
   /// Where the text that it shows begins in the tweet's, in UTF-8 bytes.
-  package var textStart: Int { part?.range.lowerBound ?? 0 }
+  package var textStart: Int { textRange.lowerBound }
 
   /// The pictures that drawing it asks for.
   package var pictureKeys: [PictureKey] {
@@ -74,10 +77,11 @@ package struct PlacedRow {
     caret = marked.map {
       min(max(shown.lowerBound, $0.caret), shown.upperBound) - textStart
     }
-    let isLast = shown.upperBound == tweet.text.display.utf8.count
+    let isLast = textRange.upperBound == tweet.text.display.utf8.count
     showsCaret =
       marked.map {
-        $0.range.isEmpty && (shown.contains($0.caret) || isLast && $0.caret == shown.upperBound)
+        $0.range.isEmpty
+          && (textRange.contains($0.caret) || isLast && $0.caret == textRange.upperBound)
       } ?? false
   }
 }

@@ -14,6 +14,7 @@ final class BubbleMarkingTests: WindowTestCase {
 
   /// A chat of two entries, and where words of the first one stand.
   private func inChat(
+    saying said: String = text,
     _ body: @MainActor (WindowRig, ChatScreen, _ x: (String) -> Int, _ y: Int) throws -> Void
   ) throws {
     let noor = ChatFixture.noor
@@ -21,7 +22,7 @@ final class BubbleMarkingTests: WindowTestCase {
       in: folder,
       [
         ChatFixture.noorChat: [
-          ChatFixture.text(Self.text, from: noor, at: 0),
+          ChatFixture.text(said, from: noor, at: 0),
           ChatFixture.text("On my way", from: "1", at: 2),
         ]
       ])
@@ -97,6 +98,31 @@ final class BubbleMarkingTests: WindowTestCase {
       XCTAssertEqual(atk_text_get_caret_offset(object), start + 3)
       XCTAssertNotEqual(atk_text_remove_selection(object, 0), 0)
       XCTAssertEqual(atk_text_get_n_selections(object), 0)
+    }
+  }
+
+  func testEscapeTakesAMarkAwayBeforeThePage() throws {
+    try inChat { rig, screen, _, _ in
+      screen.row(0)?.grabFocus()
+      rig.press(UInt32(GDK_KEY_a), holding: GDK_CONTROL_MASK)
+      rig.press(Key.escape)
+      XCTAssertNil(screen.row(0)?.selectedText)
+      XCTAssertTrue(rig.main.content.stack.top === screen)
+      rig.press(Key.escape)
+      XCTAssertFalse(rig.main.content.stack.top === screen)
+    }
+  }
+
+  func testLineByLineNothingIsMarkedOfWhatIsNotShown() throws {
+    let long = String(repeating: "tea and rain. ", count: 600)
+    try inChat(saying: long) { rig, screen, _, _ in
+      let row = try XCTUnwrap(screen.row(0))
+      let shown = try XCTUnwrap(row.markable).drawn.length
+      XCTAssertLessThan(shown, long.utf8.count)
+      row.grabFocus()
+      rig.press(Key.right, holding: GDK_SHIFT_MASK)
+      for _ in 0..<300 { rig.send(key: Key.down, holding: GDK_SHIFT_MASK) }
+      XCTAssertEqual(screen.input.marking.marking.selection?.range, 0..<shown)
     }
   }
 
