@@ -55,9 +55,12 @@ struct PlacedBubble {
     guard let body = layout.body, !body.setting.isEmpty, !message.text.display.isEmpty else {
       return nil
     }
+    let shown = content.text.display
+    // Instead of what follows an ellipsis may stand there, which the message has not.
+    let isCut = content.more != nil && shown.last == "…"
     return MarkableText(
       whole: message.text, drawn: body.setting, range: 0..<message.text.display.utf8.count,
-      rect: body.rect)
+      end: shown.utf8.count - (isCut ? "…".utf8.count : 0), rect: body.rect)
   }
 }
 

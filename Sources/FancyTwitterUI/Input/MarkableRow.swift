@@ -20,15 +20,13 @@ struct MarkableText {
   /// The part that is drawn, which may lack the line break at its end, and its UTF-8 bytes in the whole.
   let drawn: TextLayout
   let range: Range<Int>
+  /// Where what is drawn ends in the whole.
+  let end: Int
   /// In the row.
   let rect: Rectangle
 
   /// Whether no other row goes on with the text.
   var isLast: Bool { range.upperBound == whole.display.utf8.count }
-
-  /// Where what is drawn ends in the whole.
-  @MainActor
-  var end: Int { min(range.upperBound, range.lowerBound + drawn.length) }
 
   /// Whether the caret before a byte of the whole stands in it.
   func holds(_ byte: Int) -> Bool {

@@ -5,6 +5,7 @@ extension TweetRow: MarkableRow {
     guard let placed, placed.isMarkable else { return nil }
     let body = placed.layout.body
     return MarkableText(
-      whole: placed.tweet.text, drawn: body.setting, range: placed.textRange, rect: body.rect)
+      whole: placed.tweet.text, drawn: body.setting, range: placed.textRange,
+      end: placed.textStart + body.setting.length, rect: body.rect)
   }
 }
