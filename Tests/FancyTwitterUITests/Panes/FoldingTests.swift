@@ -50,6 +50,10 @@ final class FoldingTests: WindowTestCase {
         XCTAssertEqual(page.timeline.list.focusedIndex, place, "\(width)")
         XCTAssertEqual(page.timeline.input.marking.selection?.marked, marked, "\(width)")
       }
+      // What is marked goes first, then the page.
+      rig.press(Key.escape)
+      XCTAssertNil(page.timeline.input.marking.selection)
+      XCTAssertTrue(stack.top === page)
       rig.press(Key.escape)
       XCTAssertEqual(rig.list.focusedIndex, 4)
     }
