@@ -4,8 +4,9 @@ public enum LanguageTag {
   ///
   /// Some of X's codes were replaced long ago.
   public static func make(of code: String) -> String? {
-    // Those that begin with q are X's own.
-    guard code != "und", code != "zxx", !code.hasPrefix("q") else { return nil }
+    // Three letters that begin with q are X's own (ISO 639-2, qaa to qtz); two are Quechua.
+    let isOwn = code.hasPrefix("q") && code.count == 3
+    guard code != "und", code != "zxx", !isOwn else { return nil }
     return ["in": "id", "iw": "he", "ji": "yi"][code] ?? code
   }
 }

@@ -53,9 +53,9 @@ extension String {
     var (bytes, isCoded) = ([UInt8](), false)
     var rest = Array(utf8)[...]
     while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"),
-        let coded = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-      {
+      let digits = rest.prefix(2).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+      if byte == UInt8(ascii: "%"), digits.count == 2 {
+        let coded = UInt8(digits[0] << 4 | digits[1])
         bytes.append(coded)
         rest = rest.dropFirst(2)
         isCoded = true

@@ -150,8 +150,9 @@ extension BookmarksSection {
   private func find(isNew: Bool = false) {
     guard let library else { return }
     question.ask { [searched] () async throws(LibraryError) in
-      try await library.background().read { (reader) throws(LibraryError) in
-        try reader.marked(saying: searched)
+      // Lists do not wait for it.
+      try await library.counting().read { (reader) throws(LibraryError) in
+        try reader.marked(saying: searched, isCancelled: { Task.isCancelled })
       }
     } then: { [weak self] in
       self?.show(found: MarkedTweets($0, in: library), isNew: isNew)

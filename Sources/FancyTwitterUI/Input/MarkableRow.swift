@@ -36,7 +36,9 @@ struct MarkableText {
   /// The byte of the whole that is nearest to a point of the row, and whose caret stands in it.
   @MainActor
   func nearestByte(toX x: Int, y: Int) -> Int {
-    let byte = range.lowerBound + drawn.nearestByte(toX: x - rect.x, y: y - rect.y)
+    // Of what an ellipsis stands for, nobody has seen a letter.
+    let nearest = range.lowerBound + drawn.nearestByte(toX: x - rect.x, y: y - rect.y)
+    let byte = min(end, nearest)
     guard byte == range.upperBound, !isLast else { return byte }
     // As at the end of a wrapped line: behind its last letter stands the caret of what follows.
     let text = whole.display

@@ -240,7 +240,7 @@ extension LiveAccounts {
     guard running.isEmpty else { return }
     // Who has no key keeps nobody from asking who has.
     turn.end()
-    await seeOthers(every: Self.calm) { !running.isEmpty }
+    await seeOthers(every: Self.calm) { !running.isEmpty || accounts.isEmpty }
   }
 
   private func seeOthers(every seconds: Double, until isOver: () -> Bool) async {

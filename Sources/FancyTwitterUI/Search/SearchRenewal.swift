@@ -10,9 +10,13 @@ final class SearchRenewal {
 
   private var timer: LoopTimer?
   private var next: FoundTweets?
+  /// When it was found anew last, in seconds of the main loop's time.
+  private var last = -Double.infinity
 
   /// In milliseconds: changes come several at once.
   private static let patience = 400
+  /// In seconds, from one time to the next: counts take their time, too, and a stream tells of posts all the time.
+  private static let pause = 5.0
   /// Where more than so many have come above what is read, or that is found no more, it is looked for no further.
   private static let mostArrived = 2000
 
@@ -24,7 +28,8 @@ final class SearchRenewal {
     guard timer == nil else { return }
     timer = LoopTimer(every: Self.patience) { [weak self, weak list] in
       guard let self, let list else { return false }
-      guard MainLoop.time - list.lastMove >= TimelineView.rest else { return true }
+      let now = MainLoop.time
+      guard now - list.lastMove >= TimelineView.rest, now - last >= Self.pause else { return true }
       timer = nil
       find()
       return false
@@ -33,6 +38,7 @@ final class SearchRenewal {
 
   /// Finds again what was found in a library, at least up to a post.
   func find(_ former: FoundTweets, upTo read: TweetID?, in library: OpenLibrary) {
+    last = MainLoop.time
     let next = FoundTweets(former.query, in: former.scope, by: former.order, of: library)
     self.next = next
     next.onGrowth = { [weak self, weak next] in

@@ -10,7 +10,11 @@ extension SearchScreen {
     renewal.begin(when: results) { [weak self] in
       // What was typed since is searched for by itself.
       guard let self, let library, let found, field.text == searched else { return }
-      guard found.isStarted else { return search() }
+      let state = try? library.reader.searchState()
+      guard state != foundState else { return }
+      // Begun again each time, what takes long would never be shown.
+      guard found.isStarted else { return findAnew() }
+      foundState = state
       let read = results.content?.tweets.tweet(at: results.firstRow)?.id
       renewal.find(found, upTo: read, in: library)
     }

@@ -32,6 +32,8 @@ final class SearchScreen: TimelineScreen {
   var isNews = true
   let counts = SearchCounts()
   let renewal = SearchRenewal()
+  /// Of which state of the library that is which is found, or is on its way.
+  var foundState: SearchState?
 
   private static let resultsPage = "results"
   private static let keptPage = "kept"
@@ -169,6 +171,7 @@ final class SearchScreen: TimelineScreen {
     // What can be searched for is no longer of use, and what is found is not known yet.
     if found == nil { field.show(hint: "") }
     defer { strip.rebound() }
+    foundState = try? library.reader.searchState()
     let found = FoundTweets(query, in: scope, by: field.summary.searchOrder, of: library)
     listen(to: found, in: library)
     found.loadMore()

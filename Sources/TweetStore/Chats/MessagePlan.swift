@@ -57,7 +57,10 @@ private struct MessageConditions {
     case .not(let node): return "(NOT \(condition(node)))"
     case .term(let term): return Self.matches(term.expression)
     case .filter(let filter): return condition(filter)
-    case .emoji(let emoji): return emoji.condition(on: "message.text")
+    case .emoji(let emoji):
+      // Of nearly all messages SQLite alone says that they have none.
+      let plain = "instr(replace(message.text, char(65039), ''), \(emoji.text.sql)) > 0"
+      return "(\(plain) AND \(emoji.condition(on: "message.text")))"
     case .pattern(let pattern):
       let keys = matches?.keys[pattern] ?? []
       return "(message.id IN (\(keys.map(String.init).joined(separator: ", "))))"

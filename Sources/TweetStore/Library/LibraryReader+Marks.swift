@@ -28,11 +28,16 @@ extension LibraryReader {
   /// texts, as they are shown or as they were when they were marked.
   ///
   /// Case and diacritics do not matter. O(n): to be asked off the main thread.
-  public func marked(saying text: String) throws(LibraryError) -> [TweetID] {
+  ///
+  /// - Throws: ``LibraryError/cancelled`` when `isCancelled` says so.
+  public func marked(
+    saying text: String, isCancelled: () -> Bool = { false }
+  ) throws(LibraryError) -> [TweetID] {
     let words = FoldedText.words(of: text)
     return try readingMarks { () throws(LibraryError) in
       var ids: [TweetID] = []
       for mark in try marks(at: 0..<Int.max) {
+        if isCancelled() { throw .cancelled }
         let said = try [mark.note, mark.tweet.said, shown(mark).said].joined(separator: "\n")
         let folded = FoldedText.make(of: said)
         if words.allSatisfy(folded.contains) { ids.append(mark.tweet.id) }

@@ -45,6 +45,13 @@ extension LibraryReader {
     return ListState(imports: 0, revision: home ?? 0)
   }
 
+  /// Which changes a search has seen: while these are the same, it finds the same.
+  public func searchState() throws(LibraryError) -> SearchState {
+    try reading { () throws(LibraryError) in
+      SearchState(lists: try state(), home: try state(of: .section(.home)))
+    }
+  }
+
   /// Which changes of all other lists it has seen.
   ///
   /// `PRAGMA data_version` would not do: each connection counts for itself.

@@ -6,8 +6,7 @@ struct SearchReader {
   struct Question: Equatable {
     let query: SearchQuery
     let scope: SearchScope
-    let lists: ListState
-    let home: ListState
+    let state: SearchState
   }
 
   private let reader: LibraryReader
@@ -115,9 +114,7 @@ extension SearchReader {
         root.withoutPatterns(), in: scope, facts: facts, conditions: conditions)
       conditions.matches = try candidates.map { plan throws(LibraryError) in
         if extent == .all { return try matches(of: patterns, in: plan, isCancelled) }
-        let question = Question(
-          query: query, scope: scope, lists: try reader.state(),
-          home: try reader.state(of: .section(.home)))
+        let question = Question(query: query, scope: scope, state: try reader.searchState())
         return try newestMatches(of: patterns, in: plan, question)
       }
     }

@@ -36,7 +36,7 @@ final class HomeTable {
     showing = try database.prepare(
       """
       SELECT place, hidden <> \(Self.isHidden(account: "home.account", shown: "home.shown"))
-      FROM home WHERE account = ? AND shown = ?
+      FROM home WHERE account = ? AND likelihood(shown = ?, 0.00001)
       """)
     byLocal = try database.prepare(
       "SELECT place, post FROM home WHERE account = ? AND local = ?")
@@ -64,7 +64,8 @@ final class HomeTable {
         OR coalesce((SELECT boosts FROM live WHERE live.account = ?2), 'all') = 'all'
         OR ((SELECT boosts FROM live WHERE live.account = ?2) = 'unseen'
           AND NOT EXISTS (
-            SELECT 1 FROM home AS lower WHERE lower.account = ?2 AND lower.shown = home.shown
+            SELECT 1 FROM home AS lower WHERE lower.account = ?2
+            AND likelihood(lower.shown = home.shown, 0.00001)
             AND lower.place < home.place AND NOT lower.hidden)))
       ORDER BY place
       """)

@@ -25,7 +25,8 @@ struct EmojiSequence: Hashable, Sendable {
     )
     var before = 0
     for start in whole.indices {
-      let isFound = before.isMultiple(of: 2) && whole[start...].starts(with: wanted)
+      let begins = wanted.first?.isOfFlag != true || before.isMultiple(of: 2)
+      let isFound = begins && whole[start...].starts(with: wanted)
       if isFound { return true }
       before = whole[start].isOfFlag ? before + 1 : 0
     }

@@ -124,6 +124,8 @@ final class BubbleMarkingTests: WindowTestCase {
       rig.press(Key.right, holding: GDK_SHIFT_MASK)
       for _ in 0..<300 { rig.send(key: Key.down, holding: GDK_SHIFT_MASK) }
       XCTAssertEqual(screen.input.marking.marking.selection?.marked, String(drawn.dropLast()))
+      rig.press(Key.end, holding: GDK_SHIFT_MASK)
+      XCTAssertEqual(screen.input.marking.marking.selection?.marked, String(drawn.dropLast()))
     }
   }
 

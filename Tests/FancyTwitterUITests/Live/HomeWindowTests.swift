@@ -99,6 +99,11 @@ final class HomeWindowTests: WindowTestCase {
       XCTAssertTrue(runLoop { search.field.scopes.count == 35 && search.isSettled })
       XCTAssertEqual(
         search.results.content?.tweets.tweet(at: 0)?.text.display, world.server.texts.first)
+      // Where nothing has changed, nothing is looked for.
+      let found = search.found
+      search.findAnew()
+      XCTAssertFalse(runLoop(seconds: 6) { search.found !== found })
+      XCTAssertFalse(search.renewal.isUnderWay)
     }
   }
 

@@ -203,6 +203,12 @@ struct LiveWriterTests: HomeSuite {
       #expect(try found(.home) == ["tea"])
       #expect(try Set(found(.everything)) == ["tea", "tea rain", "tea answered"])
     }
+    // However long it is, each post is looked up in it.
+    let row = reader.posts.accounts.row(of: account)
+    let plan = try reader.database.prepare(
+      "EXPLAIN QUERY PLAN SELECT 1 FROM fact WHERE \(SearchScope(kind: .home).condition(row: row) ?? "")"
+    ).all { $0.text(3) }
+    #expect(plan.contains { $0.contains("home_shown (account=? AND shown=?)") }, "\(plan)")
     #expect(try reader.holdsHome(of: account) && reader.holdsHome(of: nil))
     try writer.signOut(account, removesPosts: false)
     #expect(

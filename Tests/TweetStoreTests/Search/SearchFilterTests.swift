@@ -142,6 +142,7 @@ import TweetModel
   // X writes codes that were replaced long ago; posts have those of today.
   @Test(arguments: [
     ("lang:iw", "he"), ("lang:he", "he"), ("lang:in", "id"), ("LANG:IN", "id"), ("lang:qme", "und"),
+    ("lang:qu", "qu"),
     ("lang:zxx", "und"), ("lang:und", "und"), ("lang:pt-br", "pt-br"),
   ])
   func aLanguageIsAskedForByAnyOfItsCodes(_ text: String, _ tag: String) {

@@ -103,9 +103,9 @@ import TweetModel
   // Two flags hold a third one: the second half of the first, and the first half of the second.
   @Test func aFlagIsNotFoundInTwoOthers() throws {
     let library = try TemporaryLibrary()
-    try library.fill([.at(1, "🇺🇸🇪🇸"), .at(2, "🇸🇪"), .at(3, "so🇬🇧🇸🇪🇧🇪!")])
+    try library.fill([.at(1, "🇺🇸🇪🇸"), .at(2, "🇸🇪"), .at(3, "so🇬🇧🇸🇪🇧🇪!"), .at(4, "🇩👨‍👩‍👧")])
     for (flag, seconds) in [
-      ("🇸🇪", [3, 2]), ("🇺🇸", [1]), ("🇪🇸", [1]), ("🇧🇪", [3]), ("🇬🇧🇸🇪", [3]), ("🇧🇸", []),
+      ("👨‍👩‍👧", [4]), ("🇸🇪", [3, 2]), ("🇺🇸", [1]), ("🇪🇸", [1]), ("🇧🇪", [3]), ("🇬🇧🇸🇪", [3]), ("🇧🇸", []),
     ] {
       #expect(try library.found(flag) == seconds.map { Tweet.at($0).id.value }, "\(flag)")
     }
@@ -126,7 +126,8 @@ import TweetModel
       #expect(try library.found(text) == [Tweet.at(1).id.value], "\(text)")
     }
     #expect("a%41%c3%a9%zz".percentDecoded == "aAé%zz" && "%ff".percentDecoded == nil)
-    #expect("plain".percentDecoded == nil)
+    #expect(
+      "plain".percentDecoded == nil && "5%5".percentDecoded == nil && "%+f".percentDecoded == nil)
   }
 
   private static let tags: [(query: String, seconds: [Int])] = [
