@@ -45,6 +45,7 @@ final class Database {
   /// What goes wrong with it is said of the file at `path`, beside which it lies: the folder in which SQLite makes such files
   /// by itself all libraries of a program share, and that may be another one's, which is gone by then.
   convenience init(temporaryFor path: String) throws(LibraryError) {
+    // It has a name until SQLite has opened it, whose X mkstemp(3) fills in.
     var name = Array((path + "-XXXXXX").utf8CString)
     let descriptor = mkstemp(&name)
     guard descriptor >= 0 else { throw LibraryError(path: path, system: errno) }

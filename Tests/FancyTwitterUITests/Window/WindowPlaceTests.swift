@@ -61,8 +61,8 @@ final class WindowPlaceTests: WindowTestCase {
     }
   }
 
-  // Every later start had it.
-  func testASizeOfTheCommandLineIsKeptOnlyOnceThePersonHasResizedTheWindow() throws {
+  /// Runs a test in a window of a size that the command line gave, and with the settings in which its place is kept.
+  private func inKeptWindow(_ body: @MainActor (MainWindow, FileSettings) -> Void) throws {
     let library = try library(tweets: 20)
     let path = folder + "/settings.ini"
     MainActor.assumeIsolated {
@@ -77,6 +77,13 @@ final class WindowPlaceTests: WindowTestCase {
       main.open(showsSample: false)
       XCTAssertTrue(runLoop { main.window.isMapped })
       XCTAssertTrue(runFrames(3, of: main.content.body))
+      body(main, store)
+    }
+  }
+
+  // Every later start had it.
+  func testASizeOfTheCommandLineIsKeptOnlyOnceThePersonHasResizedTheWindow() throws {
+    try inKeptWindow { main, store in
       _ = main.leave()
       XCTAssertNil(WindowPlace(store))
       main.window.resize(width: 560, height: 640)
@@ -88,20 +95,7 @@ final class WindowPlaceTests: WindowTestCase {
 
   // Each later start was as large as the screen, and so was one of both widths.
   func testAWindowThatFillsTheScreenGoesBackToTheSizeThatItHadLast() throws {
-    let library = try library(tweets: 20)
-    let path = folder + "/settings.ini"
-    MainActor.assumeIsolated {
-      let store = FileSettings(path: path)
-      let program = RigProgram()
-      let main = MainWindow(
-        application: nil, look: .forTests(),
-        session: LibrarySession(folder: library, folders: .current, live: nil),
-        size: .init(width: 520, height: 600), store: store, program: program)
-      defer { main.window.destroy() }
-      program.main = main
-      main.open(showsSample: false)
-      XCTAssertTrue(runLoop { main.window.isMapped })
-      XCTAssertTrue(runFrames(3, of: main.content.body))
+    try inKeptWindow { main, store in
       main.window.resize(width: 560, height: 640)
       XCTAssertTrue(runLoop { main.window.currentSize == (560, 640) })
       _ = runLoop(seconds: 1) { false }
