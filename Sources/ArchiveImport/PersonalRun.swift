@@ -82,7 +82,8 @@ extension PersonalRun {
   private func keep(_ items: Items) throws(LibraryError) {
     // The table takes the one that was made last first.
     if !items.marks.isEmpty {
-      _ = try BookmarkTable(folder: library).add(items.marks.reversed())
+      let versions = try LibraryReader(folder: library).knownIDs
+      _ = try BookmarkTable(folder: library).add(items.marks.reversed(), versions: versions)
     }
     if !items.removed.isEmpty { try BookmarkTable(folder: library).addRemoved(items.removed) }
     if !items.names.isEmpty { try NameTable(folder: library).add(items.names) }

@@ -135,6 +135,23 @@ import TweetModel
     #expect(try library.reader().marked(at: 0..<9).ids == ids(3))
   }
 
+  @Test(arguments: [1, 2, 3])
+  func aFileOfMarksAddsNoneToAPostThatHasOneByAnotherVersion(_ marked: Int) throws {
+    let library = try TemporaryLibrary()
+    try library.fill([version(2), version(3), .at(9)])
+    let reader = try library.reader()
+    let table = try BookmarkTable(folder: library.folder)
+    try table.put(Bookmark(version(marked), made: Timestamp(seconds: 5)))
+    let file = [1, 2, 3, 9, 10].map { Bookmark(.at($0), made: Timestamp(seconds: 7)) }
+    let new = try table.add(file, versions: reader.knownIDs)
+    #expect(Set(new.map(\.tweet.id)) == [.at(9), .at(10)])
+    // Nor does it bring one back that was taken away by what is shown.
+    try table.takeBack(new)
+    #expect(try table.remove(.at(marked)) != nil)
+    #expect(try table.add(file, versions: reader.knownIDs).count == 2)
+    #expect(try reader.marked(at: 0..<9).count == 2)
+  }
+
   @Test func ofSeveralMarksOneWithANoteIsThePosts() throws {
     let library = try TemporaryLibrary()
     let table = try BookmarkTable(folder: library.folder)

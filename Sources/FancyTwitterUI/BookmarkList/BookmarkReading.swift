@@ -84,7 +84,14 @@ enum BookmarkReading {
   private nonisolated static func add(
     _ marks: [Bookmark], to folder: LibraryFolder
   ) async -> Result<[Bookmark], LibraryError> {
-    Result { () throws(LibraryError) in try BookmarkTable(folder: folder).add(marks) }
+    Result { () throws(LibraryError) in
+      let table = try BookmarkTable(folder: folder)
+      // Marks go without a library.
+      guard folder.isReadyToRead, let reader = try? LibraryReader(folder: folder) else {
+        return try table.add(marks)
+      }
+      return try table.add(marks, versions: reader.knownIDs)
+    }
   }
 
   @concurrent

@@ -22,7 +22,7 @@ final class ListWait {
   /// Shows it no more: it is over.
   func end() {
     timer = nil
-    if isShown { messages.remove(.progress) }
+    if isShown { messages.removeProgress(of: self) }
     isShown = false
   }
 

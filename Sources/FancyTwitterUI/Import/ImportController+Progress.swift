@@ -31,7 +31,7 @@ extension ImportController {
   }
 
   func clearProgress() {
-    messages.remove(.progress)
+    messages.removeProgress(of: self)
     // Of the next one all that was asked is true, too.
     if !isRunning { messages.withdrawQuestion(about: self) }
     sections.show(importProgress: nil)

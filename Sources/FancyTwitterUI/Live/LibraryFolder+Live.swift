@@ -1,4 +1,3 @@
-import Glibc
 import TweetModel
 import TweetStore
 
@@ -8,8 +7,7 @@ extension LibraryFolder {
   /// None where the library is of an older version.
   @concurrent
   nonisolated func liveAccounts() async -> [LiveAccount] {
-    guard access(database, R_OK) == 0, !isOutdated, let reader = try? LibraryReader(folder: self)
-    else { return [] }
+    guard isReadyToRead, let reader = try? LibraryReader(folder: self) else { return [] }
     return (try? reader.liveAccounts()) ?? []
   }
 }

@@ -1,7 +1,7 @@
 /// What the program has to say to the person, the most urgent first.
 ///
 /// One message of each kind is kept. Notices and questions are an exception: all of them wait, and the newest is read or
-/// answered first, for it tells what has just been done.
+/// answered first, for it tells what has just been done. So is progress: of all that goes on, what began last is shown.
 nonisolated struct MessageQueue<Message> {
   /// What a message is about, the least urgent first.
   enum Kind: Int, CaseIterable, Comparable {
@@ -42,15 +42,18 @@ nonisolated struct MessageQueue<Message> {
     return (kind, first.message)
   }
 
-  /// Adds a message; a former one of its kind goes, unless it waits to be read or to be answered.
-  mutating func add(_ message: Message, as kind: Kind) {
+  /// Adds a message; a former one of its kind goes, unless it waits to be read or to be answered, and of progress where
+  /// `isFormer` says that it is of the same work.
+  mutating func add(
+    _ message: Message, as kind: Kind, inPlaceOf isFormer: (Message) -> Bool = { _ in false }
+  ) {
     count += 1
     switch kind {
+    case .progress:
+      guard let former = all(kind).firstIndex(where: isFormer) else { fallthrough }
+      waiting[kind]?[former].message = message
     case .notice, .question:
       waiting[kind, default: []].insert(Entry(number: count, message: message), at: 0)
-    case .progress:
-      let begun = waiting[kind]?.first?.number ?? count
-      waiting[kind] = [Entry(number: begun, message: message)]
     case .hint, .trouble, .done: waiting[kind] = [Entry(number: count, message: message)]
     }
   }

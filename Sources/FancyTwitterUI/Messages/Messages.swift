@@ -12,7 +12,7 @@ final class Messages {
     var fraction: Double?
     /// The first one is what most people want; of a question, it changes nothing.
     var buttons: [Button]
-    /// Who does what an answer would stop; nil for all else.
+    /// Who does what goes on, or what an answer would stop; nil for all else.
     var worker: ObjectIdentifier?
   }
 
@@ -144,10 +144,19 @@ final class Messages {
   /// Says how far something is that `worker` does.
   func show(progress text: String, fraction: Double?, of worker: AnyObject, _ button: Button) {
     // A question about it shows how far it is, too.
+    let worker = ObjectIdentifier(worker)
     queue.change(.question) { asked in
-      if asked.worker == ObjectIdentifier(worker) { asked.fraction = fraction }
+      if asked.worker == worker { asked.fraction = fraction }
     }
-    add(Message(text: text, fraction: fraction, buttons: [button]), as: .progress)
+    let message = Message(text: text, fraction: fraction, buttons: [button], worker: worker)
+    queue.add(message, as: .progress) { $0.worker == worker }
+    update()
+  }
+
+  /// Says no more how far what `worker` does is; what others do goes on.
+  func removeProgress(of worker: AnyObject) {
+    queue.remove(.progress) { $0.worker == ObjectIdentifier(worker) }
+    update()
   }
 
   /// Asks the person to decide; what was asked before is asked again afterwards, but for the same question.
@@ -240,8 +249,9 @@ extension Messages {
   }
 
   private func update() {
-    if queue.first?.message.worker == nil { giveKeyboardBack() }
-    guard let (kind, message) = queue.first else { return banner.hide() }
+    let first = queue.first
+    if first?.kind != .question || first?.message.worker == nil { giveKeyboardBack() }
+    guard let (kind, message) = first else { return banner.hide() }
     let buttons = message.buttons.map { button in
       Button(title: button.title, isUndo: button.isUndo) { [weak self] in
         // What goes on and what stays true is not read away.

@@ -1,6 +1,5 @@
 import ArchiveImport
 import DesignKit
-import Glibc
 import GLibKit
 import GtkKit
 import TweetModel
@@ -86,7 +85,7 @@ extension LibraryPreferences {
   @concurrent
   private nonisolated static func contents(of library: LibraryFolder) async -> Contents {
     var contents = Contents(size: FolderSize.bytes(in: library.path))
-    guard access(library.database, R_OK) == 0, !library.isOutdated else { return contents }
+    guard library.isReadyToRead else { return contents }
     do throws(LibraryError) {
       let reader = try LibraryReader(folder: library)
       for account in try reader.accounts() {

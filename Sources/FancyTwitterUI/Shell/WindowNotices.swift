@@ -95,11 +95,13 @@ final class WindowNotices {
   private func show(upgrade share: Double?) {
     guard let share else {
       hidesUpgrade = false
-      return messages.remove(.progress)
+      return messages.removeProgress(of: self)
     }
     guard !hidesUpgrade else { return }
     let hide = Messages.Button(title: translated("_Hide")) { [weak self] in
-      self?.hidesUpgrade = true
+      guard let self else { return }
+      hidesUpgrade = true
+      messages.removeProgress(of: self)
     }
     messages.show(
       progress: translated("Finding out who the people in your library are"), fraction: share,

@@ -17,6 +17,14 @@ extension LibraryReader {
     return try versions(of: post).last { !$0.isSuperseded } ?? post
   }
 
+  /// The ids that a post is known by, by that of any of its versions, which is one of them.
+  public func knownIDs(of id: TweetID) throws(LibraryError) -> [TweetID] {
+    let shown = try reading { () throws(LibraryError) in
+      try shownPost(id).map { post throws(LibraryError) in try posts.tweet(post).knownIDs }
+    }
+    return [id] + (shown ?? []).filter { $0 != id }
+  }
+
   /// What is shown of a post that is known by the id of any of its versions; nil where the library has none of them.
   func shownPost(_ id: TweetID) throws(LibraryError) -> StoredPost? {
     if let post = try posts.post(id) { return try newest(of: post) }

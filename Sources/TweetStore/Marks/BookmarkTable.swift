@@ -97,12 +97,17 @@ public final class BookmarkTable {
 
   /// Keeps marks whose posts have none yet, and whose mark the person never took away, all of them or none.
   ///
+  /// The mark of one version is that of all, whose ids `versions` tells.
+  ///
   /// - Returns: those that are new.
-  public func add(_ marks: [Bookmark]) throws(LibraryError) -> [Bookmark] {
+  public func add(
+    _ marks: [Bookmark],
+    versions: (TweetID) throws(LibraryError) -> [TweetID] = { [$0] }
+  ) throws(LibraryError) -> [Bookmark] {
     try database.writing { () throws(LibraryError) in
       var new: [Bookmark] = []
       // The first of a file is the one made last.
-      for mark in marks.reversed() where try isFree(mark.tweet.id) {
+      for mark in marks.reversed() where try areFree(versions(mark.tweet.id)) {
         try insert(mark)
         new.append(mark)
       }
@@ -154,11 +159,16 @@ public final class BookmarkTable {
       .run(tweet.network.rawValue, tweet.value)
   }
 
-  /// Whether a post has no mark, and had none that the person took away.
-  private func isFree(_ tweet: TweetID) throws(LibraryError) -> Bool {
-    guard try mark(of: tweet) == nil else { return false }
-    return try database.prepare("SELECT 1 FROM removed WHERE network = ? AND remote = ?")
-      .first(tweet.network.rawValue, tweet.value) { _ in false } ?? true
+  /// Whether a post of these versions has no mark, and had none that the person took away.
+  private func areFree(_ versions: [TweetID]) throws(LibraryError) -> Bool {
+    let removed = try database.prepare("SELECT 1 FROM removed WHERE network = ? AND remote = ?")
+    for id in versions {
+      guard try mark(of: id) == nil else { return false }
+      guard try removed.first(id.network.rawValue, id.value, read: { _ in true }) == nil else {
+        return false
+      }
+    }
+    return true
   }
 }
 

@@ -1,4 +1,9 @@
+import Glibc
+
 extension LibraryFolder {
+  /// Whether there is a library that can be read as it is: opening it neither makes one nor brings it up to date.
+  public var isReadyToRead: Bool { access(database, R_OK) == 0 && !isOutdated }
+
   /// Whether the library was written by an older version, so that opening it takes a while.
   ///
   /// Looks at the header alone (SQLite's file format, 1.3): it may say so of a library that was

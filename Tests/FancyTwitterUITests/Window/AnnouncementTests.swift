@@ -40,7 +40,7 @@ final class AnnouncementTests: WindowTestCase {
       XCTAssertEqual(heard.said, ["Reading: 0.1"])
       let bar = try XCTUnwrap(rig.progressBar)
       XCTAssertEqual(bar.spokenName, "Reading: 0.3")
-      messages.remove(.progress)
+      messages.removeProgress(of: rig)
     }
   }
 

@@ -53,8 +53,26 @@ final class MessagesTests: WindowTestCase {
       XCTAssertEqual(messages.banner.text, "The disk is full.")
       messages.banner.press()
       XCTAssertEqual(messages.banner.text, "2 of 2")
-      messages.remove(.progress)
+      messages.removeProgress(of: messages)
       XCTAssertEqual(messages.banner.text, "No archive.")
+    }
+  }
+
+  // A list of bookmarks that was read took away that an import waits, and the button that stops it.
+  func testWhatEndsTakesNoOtherWorkAway() {
+    MainActor.assumeIsolated {
+      let messages = Messages()
+      let (first, second) = (Messages(), Messages())
+      messages.show(progress: "Importing", fraction: nil, of: first, .close)
+      messages.show(progress: "A list", fraction: nil, of: second, .close)
+      messages.show(progress: "Importing: 1", fraction: 0.5, of: first, .close)
+      XCTAssertEqual(messages.banner.text, "A list")
+      messages.removeProgress(of: second)
+      XCTAssertEqual(messages.banner.text, "Importing: 1")
+      messages.removeProgress(of: second)
+      XCTAssertEqual(messages.banner.text, "Importing: 1")
+      messages.removeProgress(of: first)
+      XCTAssertFalse(messages.banner.widget.isVisible)
     }
   }
 

@@ -33,6 +33,25 @@ final class UpgradedLibraryTests: WindowTestCase {
     }
   }
 
+  func testWhoHidesHowFarItIsSeesItNoMore() throws {
+    let library = try library(tweets: 3)
+    MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let tell = rig.main.content.session.upgrader.onProgress
+      let banner = rig.main.content.messages.banner
+      tell(0.5)
+      XCTAssertTrue(banner.widget.isVisible)
+      banner.press()
+      XCTAssertFalse(banner.widget.isVisible)
+      tell(0.6)
+      XCTAssertFalse(banner.widget.isVisible)
+      // Of the next time it is told again.
+      tell(nil)
+      tell(0.1)
+      XCTAssertTrue(banner.widget.isVisible)
+    }
+  }
+
   private func outdatedLibrary() throws -> LibraryFolder {
     let library = try library(tweets: 30)
     try TestLibrary.downgradeByOne(library)
