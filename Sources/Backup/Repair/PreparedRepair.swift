@@ -3,8 +3,8 @@ import TweetStore
 
 /// What was built anew beside a library, and whole; it goes with this value unless it is kept.
 public struct PreparedRepair: Sendable {
-  /// What archives came to.
-  let report: RepairReport
+  /// What archives came to; of those that are unread the posts go.
+  public let report: RepairReport
   private let damage: LibraryDamage
   private let library: LibraryFolder
   private let lock: RestoreFolderLock

@@ -16,6 +16,8 @@ final class RepairScreen: Screen {
   private let column = Box(.column)
   private let page: WorkPage
   private var damage: LibraryDamage?
+  /// What was built, while the person decides whether what it lacks may go.
+  private var prepared: PreparedRepair?
 
   /// Of a library, which is read to its end.
   init(of library: LibraryFolder, context: ScreenContext) {
@@ -65,6 +67,7 @@ extension RepairScreen {
 
   private func look() {
     damage = nil
+    prepared = nil
     foot.widget.isVisible = false
     say(translated("All of the library is being read…"))
     runner.start(.look)
@@ -72,6 +75,7 @@ extension RepairScreen {
 
   private func build() {
     guard let damage else { return }
+    if let prepared = prepared.take() { return keep(prepared) }
     foot.begin(translated("Building it anew"))
     runner.start(.repair(damage))
   }
@@ -83,18 +87,31 @@ extension RepairScreen {
     case .success(.looked(let damage?)): show(damage)
     case .success(.repaired(let prepared)):
       foot.reset()
-      context.program?.startAnew { [weak self] in
-        do throws(BackupError) {
-          try prepared.keep()
-          return true
-        } catch {
-          self?.fail(error)
-          return false
-        }
-      }
+      prepared.report.unread.isEmpty ? keep(prepared) : ask(about: prepared)
     case .success: break
     case .failure(.cancelled): foot.reset(keepsKeyboard: true)
     case .failure(let error): fail(error)
+    }
+  }
+
+  /// Shows which archives could not be read; who goes on does without them.
+  private func ask(about prepared: PreparedRepair) {
+    guard let damage else { return }
+    self.prepared = prepared
+    show(damage, unread: prepared.report.unread)
+    context.messages.say(
+      translated("Not all of your archives can be read. Nothing has been changed yet."))
+  }
+
+  private func keep(_ prepared: PreparedRepair) {
+    context.program?.startAnew { [weak self] in
+      do throws(BackupError) {
+        try prepared.keep()
+        return true
+      } catch {
+        self?.fail(error)
+        return false
+      }
     }
   }
 
@@ -106,10 +123,10 @@ extension RepairScreen {
     if damage == nil { say(error.sentence) }
   }
 
-  private func show(_ damage: LibraryDamage) {
+  private func show(_ damage: LibraryDamage, unread: [String] = []) {
     self.damage = damage
     column.removeAll()
-    for part in RepairText.parts(of: damage) {
+    for part in RepairText.parts(of: damage, unread: unread) {
       column.append(
         part.isHeading
           ? PanelHeading(part.text, look: context.look) : PanelNote(part.text, look: context.look))

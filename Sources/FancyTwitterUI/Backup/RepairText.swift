@@ -12,13 +12,16 @@ enum RepairText {
     var rows: [LedgerRow.Content] = []
   }
 
-  static func parts(of damage: LibraryDamage) -> [Part] {
+  /// `unread` are the archives that are there and could not be read.
+  static func parts(of damage: LibraryDamage, unread: [String]) -> [Part] {
     var parts = [
       Part(text: translated("Damaged"), isHeading: true, rows: damage.parts.map(row))
     ]
     if damage.needsArchives {
       parts.append(
-        Part(text: translated("Your archives"), isHeading: true, rows: archives(of: damage)))
+        Part(
+          text: translated("Your archives"), isHeading: true,
+          rows: archives(of: damage, unread: unread)))
       if damage.archives.isEmpty {
         parts.append(
           Part(
@@ -57,9 +60,15 @@ enum RepairText {
     }
   }
 
-  private static func archives(of damage: LibraryDamage) -> [LedgerRow.Content] {
+  private static func archives(
+    of damage: LibraryDamage, unread: [String]
+  ) -> [LedgerRow.Content] {
     damage.archives.map { path in
-      LedgerRow.Content(icon: .archive, text: ExportTarget.shown(path), note: path, mark: .done)
+      let isUnread = unread.contains(path)
+      return LedgerRow.Content(
+        icon: .archive, text: ExportTarget.shown(path),
+        note: isUnread ? translated("Cannot be read any more. What came of it goes.") : path,
+        mark: isUnread ? .warning : .done)
     }
       + damage.missing.map { path in
         LedgerRow.Content(

@@ -8,7 +8,7 @@ import TweetStore
 nonisolated enum HeadlessRepair {
   /// Reads all of a library and repairs it: progress goes to standard error, one line of JSON to standard output.
   ///
-  /// Posts of which an archive is gone go only where `replaces` says so.
+  /// Posts of which an archive is gone or unreadable go only where `replaces` says so.
   /// - Returns: the exit status; 1 after one sentence on standard error.
   static func run(_ library: LibraryFolder, replaces: Bool) -> Int {
     EndSignals.watch()
@@ -24,6 +24,9 @@ nonisolated enum HeadlessRepair {
           .prepare(
             damage, progress: { line.show("\(Int($0 * 100)) %") },
             isCancelled: { EndSignals.isRaised })
+        guard replaces || prepared.report.unread.isEmpty else {
+          throw Refusal.archivesUnread(prepared.report.unread)
+        }
         let report = try prepared.keep()
         try access.takePlace(in: library)
         outcome = Outcome(damage, report)
@@ -41,6 +44,7 @@ nonisolated enum HeadlessRepair {
   /// Why nothing is built anew.
   private enum Refusal: Error, CustomStringConvertible {
     case archivesMissing([String])
+    case archivesUnread([String])
 
     var description: String {
       switch self {
@@ -48,6 +52,8 @@ nonisolated enum HeadlessRepair {
         "The library is damaged, and nobody knows the archives that its posts came from: import them into another library, or say --replace to begin this one anew."
       case .archivesMissing(let paths):
         "The library is damaged, and not all archives that it came from are where they were: put them there again, or say --replace to do without them. Missing: \(paths.joined(separator: ", "))."
+      case .archivesUnread(let paths):
+        "The library is damaged, and not all archives that it came from can be read again: put them there as they were, or say --replace to do without them. Not read: \(paths.joined(separator: ", "))."
       }
     }
   }

@@ -119,6 +119,27 @@ final class BackupProgramTests: ProgramTestCase {
     XCTAssertEqual(posts, 0)
   }
 
+  /// The same of one that is there and cannot be read, beside another that can.
+  func testPostsWhoseArchiveCannotBeReadGoOnlyWherePeopleSaySo() throws {
+    let archives = [folder + "/archive.zip", folder + "/other.zip"]
+    for (number, archive) in archives.enumerated() {
+      try SyntheticArchive.write(
+        tweets: 30, seed: UInt64(2 + number), generation: .tweets, container: .zip, to: archive)
+      XCTAssertEqual(try status(of: "--import", archive), 0, text("errors"))
+    }
+    let bytes = try XCTUnwrap(FileManager.default.contents(atPath: archives[0]))
+    try bytes.prefix(1_000).write(to: URL(fileURLWithPath: archives[0]))
+    let damaged = Data("no database".utf8)
+    try damaged.write(to: URL(fileURLWithPath: library.database))
+    XCTAssertEqual(try status(of: "--repair"), 1)
+    XCTAssertTrue(text("errors").contains(archives[0]), text("errors"))
+    XCTAssertFalse(text("errors").contains(archives[1]), text("errors"))
+    XCTAssertEqual(FileManager.default.contents(atPath: library.database), damaged)
+    XCTAssertEqual(names(in: library.path).filter { $0.hasPrefix(".") }, [])
+    XCTAssertEqual(try status(of: "--repair", "--replace"), 0, text("errors"))
+    XCTAssertEqual(posts, 30)
+  }
+
   /// A library is built anew from whatever folder it is asked in.
   func testAnArchiveThatWasNamedFromBesideItIsFoundFromElsewhere() throws {
     try SyntheticArchive.write(

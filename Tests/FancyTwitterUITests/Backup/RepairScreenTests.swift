@@ -97,6 +97,38 @@ final class RepairScreenTests: WindowTestCase {
     }
   }
 
+  // It had been built anew without the archive's posts, behind a tick at that archive.
+  func testWhoseArchiveCannotBeReadIsAskedFirst() throws {
+    let (library, archive) = (LibraryFolder(path: folder + "/library"), folder + "/archive.zip")
+    try SyntheticArchive.write(
+      tweets: 30, seed: 2, generation: .tweets, container: .zip, to: archive)
+    _ = try ArchiveImporter(library: library, now: { 0 }).run(
+      archive, progress: { _ in }, isCancelled: { false })
+    let cut = try XCTUnwrap(FileManager.default.contents(atPath: archive)).prefix(1_000)
+    try cut.write(to: URL(fileURLWithPath: archive))
+    try Data("no database".utf8).write(to: URL(fileURLWithPath: library.database))
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.settle()
+      var starts = 0
+      rig.program.onStartAnew = { last in if last() { starts += 1 } }
+      rig.main.content.show(.repair)
+      let screen = try XCTUnwrap(rig.main.content.stack.top as? RepairScreen)
+      XCTAssertTrue(runLoop { screen.label == "Build It Anew" })
+      XCTAssertTrue(screen.rows.contains { $0.content.note == archive })
+      rig.press(Key.space)
+      let note = "Cannot be read any more. What came of it goes."
+      XCTAssertTrue(runLoop { screen.rows.contains { $0.content.note == note } })
+      XCTAssertEqual(starts, 0)
+      let banner = rig.main.content.context.messages.banner
+      XCTAssertTrue(banner.text.contains("Nothing has been changed yet."), banner.text)
+      XCTAssertEqual(screen.label, "Build It Anew")
+      rig.press(Key.space)
+      XCTAssertTrue(runLoop { starts == 1 })
+      rig.main.window.destroy()
+    }
+  }
+
   func testASoundLibraryIsSaidToBe() throws {
     let library = try library(tweets: 3)
     try MainActor.assumeIsolated {
