@@ -12,6 +12,8 @@ public struct BackupReport: Hashable, Sendable {
   public let digest: String
   /// How many links to other places were left out, among pictures and films and in the places of small files.
   public var links = 0
+  /// How many pictures and films of the library are not there, and so not in it.
+  public var missing = 0
   /// Where pictures and films of the library stay whose place it takes: its folder of them was only a link to there.
   public var remaining: String?
 }

@@ -50,10 +50,12 @@ public struct LibraryBackup {
       let count = tar.sums.count - 1
       try tar.add(tar.sums.bytes, as: BackupNames.sums)
       let digest = try tar.finish()
+      let missing = try missingMedia(isCancelled)
       if isCancelled() { throw .cancelled }
       try folder.keep()
       return BackupReport(
-        made: made, files: count, bytes: tar.bytes, digest: digest, links: links)
+        made: made, files: count, bytes: tar.bytes, digest: digest, links: links,
+        missing: missing)
     } catch {
       throw BackupError(error)
     }
@@ -68,6 +70,14 @@ public struct LibraryBackup {
   private var isUntouched: Bool {
     // To look into one of an older version would bring it up to date; one that cannot be read may hold something.
     !library.isOutdated && (try? library.isUntouched()) == true
+  }
+
+  private func missingMedia(_ isCancelled: () -> Bool) throws(ExportError) -> Int {
+    do throws(LibraryError) { return try library.missingMedia(isCancelled: isCancelled) } catch {
+      if case .cancelled = error { throw .cancelled }
+      // Of a row that cannot be read, a copy is worth more than what it names.
+      return 0
+    }
   }
 
   private func write(

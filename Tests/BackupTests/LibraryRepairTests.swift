@@ -209,6 +209,44 @@ import TweetModel
     }
   }
 
+  /// A disk that is not there leaves an empty folder: its backup was written without a word.
+  @Test func picturesThatAreNotThereAreTold() throws {
+    let bench = try bench()
+    #expect(try bench.library.missingMedia() == 0)
+    #expect(try bench.backUp().missing == 0)
+    let pictures = try bench.names(in: bench.library.media).filter { $0.hasSuffix(".jpg") }.sorted()
+    #expect(pictures.count == 2)
+    for (number, picture) in pictures.enumerated() {
+      try FileManager.default.removeItem(atPath: bench.library.media + "/" + picture)
+      let report = try bench.backUp(to: bench.folder + "/\(number).tar")
+      #expect(report.missing == number + 1)
+    }
+    #expect(try LibraryDamage(of: bench.library) == nil)
+    #expect(throws: LibraryError.cancelled) {
+      try bench.library.missingMedia(isCancelled: { true })
+    }
+    _ = try ArchiveImporter(library: bench.library, now: { 0 }).run(
+      bench.folder + "/archive.zip", progress: { _ in }, isCancelled: { false })
+    #expect(try bench.library.missingMedia() == 0)
+  }
+
+  @Test func picturesOfMessagesThatAreNotThereAreTold() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library, posts: 1)
+    let before = try bench.library.missingMedia()
+    let chats = try ChatWriter(
+      folder: bench.library, account: AccountID(SyntheticTweets.account), generated: nil)
+    let chat = try #require(ChatID(network: .x, value: "7-8"))
+    let files = ["messages/4711/b\n\\.mp4", "messages/4711/absent.jpg", "live/1/257", nil]
+    let media = files.map { Media(kind: .photo, file: $0, address: "") }
+    try chats.add(
+      DirectMessage(
+        id: "2", date: Timestamp(seconds: 10), sender: "7",
+        body: .text(TweetText("see"), media: media)), to: chat)
+    try chats.commit()
+    #expect(try bench.library.missingMedia() == before + 1)
+  }
+
   // Nobody was asked about that account, nor about its messages.
   @Test func somebodyElsesArchiveAtThePathIsNotRead() throws {
     let bench = try bench()

@@ -17,6 +17,13 @@ extension BackupReport {
           + translated(
             "%d link to another place was left out.", "%d links to other places were left out.",
             links))
+      + (missing == 0
+        ? ""
+        : "\n"
+          + translated(
+            "%d picture or video of the library is not there, and so not in the backup.",
+            "%d pictures or videos of the library are not there, and so not in the backup.",
+            missing))
       + (remaining.map {
         "\n" + translated("Pictures and videos of the library that it replaces stay in %s.", $0)
       } ?? "")

@@ -22,8 +22,9 @@ final class BackupRunner {
   nonisolated enum Outcome: Sendable {
     case written(BackupReport)
     case prepared(PreparedRestore)
-    /// Nil where all is sound.
-    case looked(LibraryDamage?)
+    case looked(LibraryDamage)
+    /// All can be read; so many pictures and films are not there.
+    case sound(missingMedia: Int)
     case repaired(PreparedRepair)
   }
 
@@ -82,7 +83,10 @@ final class BackupRunner {
             path, progress: steps.report, isCancelled: isCancelled))
       case .look:
         do throws(LibraryError) {
-          return .looked(try LibraryDamage(of: library, isCancelled: isCancelled))
+          if let damage = try LibraryDamage(of: library, isCancelled: isCancelled) {
+            return .looked(damage)
+          }
+          return .sound(missingMedia: try library.missingMedia(isCancelled: isCancelled))
         } catch {
           throw BackupError(error)
         }

@@ -125,7 +125,7 @@ extension BackupScreen {
         offering: translated("Show the Folder")
       ) { [weak self] in self?.show(folder: folder) }
       renewPlace()
-    case .success(.looked), .success(.repaired): break
+    case .success(.looked), .success(.sound), .success(.repaired): break
     case .success(.prepared(let prepared)):
       restore.offer(prepared)
       foot.end(

@@ -83,8 +83,8 @@ extension RepairScreen {
   private func end(_ result: Result<BackupRunner.Outcome, BackupError>) {
     context.messages.withdrawQuestion(about: self)
     switch result {
-    case .success(.looked(nil)): say(translated("All of your library can be read."))
-    case .success(.looked(let damage?)): show(damage)
+    case .success(.sound(let missing)): say(RepairText.sound(missingMedia: missing))
+    case .success(.looked(let damage)): show(damage)
     case .success(.repaired(let prepared)):
       foot.reset()
       prepared.report.unread.isEmpty ? keep(prepared) : ask(about: prepared)

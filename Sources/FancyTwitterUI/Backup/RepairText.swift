@@ -12,6 +12,19 @@ enum RepairText {
     var rows: [LedgerRow.Content] = []
   }
 
+  /// What is said of a library that can be read, of which so many pictures and films are not there.
+  static func sound(missingMedia missing: Int) -> String {
+    let all = translated("All of your library can be read.")
+    guard missing > 0 else { return all }
+    return paragraph([
+      all,
+      translated(
+        "%d picture or video is not there: open its archive again to bring it back.",
+        "%d pictures or videos are not there: open their archives again to bring them back.",
+        missing),
+    ])
+  }
+
   /// `unread` are the archives that are there and could not be read.
   static func parts(of damage: LibraryDamage, unread: [String]) -> [Part] {
     var parts = [

@@ -64,6 +64,7 @@ extension BackupReport {
     JSONObjectWriter.line {
       $0.add("files", files)
       $0.add("links", links == 0 ? nil : links)
+      $0.add("missing", missing == 0 ? nil : missing)
       $0.add("remaining", remaining)
       $0.add("bytes", bytes)
       $0.add("sha256", digest)

@@ -31,6 +31,7 @@ nonisolated enum HeadlessRepair {
         try access.takePlace(in: library)
         outcome = Outcome(damage, report)
       }
+      outcome.missingMedia = try library.missingMedia(isCancelled: { EndSignals.isRaised })
       line.end()
       Terminal.print(outcome.json)
       return 0
@@ -65,6 +66,7 @@ nonisolated enum HeadlessRepair {
     var posts = 0
     var rescued = 0
     var missing: [String] = []
+    var missingMedia = 0
 
     init() {}
 
@@ -79,6 +81,7 @@ nonisolated enum HeadlessRepair {
         $0.add("archives", archives)
         $0.add("damaged", damaged)
         $0.add("missing", missing)
+        $0.add("missing_media", missingMedia == 0 ? nil : missingMedia)
         $0.add("posts", posts)
         $0.add("rescued", rescued)
       }.text

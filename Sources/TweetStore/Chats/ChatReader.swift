@@ -130,6 +130,19 @@ public final class ChatReader {
       } ?? nil
   }
 
+  /// Gives `body` the files of all pictures and films of all chats, below the library's media folder.
+  ///
+  /// O(n) in messages.
+  public func forEachMediaFile(
+    _ body: (String) throws(LibraryError) -> Void
+  ) throws(LibraryError) {
+    try database.prepare("SELECT \(MessageCoder.columns) FROM message").forEach {
+      row throws(LibraryError) in
+      let message = try MessageCoder.message(row, in: database)
+      for file in message.media.compactMap(\.file) { try body(file) }
+    }
+  }
+
   /// Everybody whom the entries of a chat name, by their ids.
   ///
   /// O(n) in the length of the chat.

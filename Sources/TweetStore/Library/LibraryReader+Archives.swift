@@ -78,17 +78,17 @@ extension LibraryReader {
 }
 
 extension LibraryReader {
-  /// Gives `body` the files of all pictures and films, below the library's media folder, of networks but one.
+  /// Gives `body` the files of all pictures and films, below the library's media folder, of all networks or all but one.
   ///
-  /// O(n) in the posts of the others; the files of profiles are not among them.
+  /// O(n) in their posts; the files of profiles are not among them.
   public func forEachMediaFile(
-    beside network: Network, _ body: (String) -> Void
+    beside network: Network? = nil, _ body: (String) throws(LibraryError) -> Void
   ) throws(LibraryError) {
     try reading { () throws(LibraryError) in
       let rows = try database.prepare(
-        "SELECT \(StoredPost.columns) FROM post WHERE network <> ? ORDER BY id")
-      try rows.forEach(network.rawValue) { row throws(LibraryError) in
-        for medium in try posts.tweet(StoredPost(row)).media { medium.file.map(body) }
+        "SELECT \(StoredPost.columns) FROM post WHERE network IS NOT ? ORDER BY id")
+      try rows.forEach(network?.rawValue) { row throws(LibraryError) in
+        for file in try posts.tweet(StoredPost(row)).media.compactMap(\.file) { try body(file) }
       }
     }
   }
