@@ -35,5 +35,5 @@ struct RestrictedPosts {
 
 extension Tweet {
   /// Whether only followers, only a circle, or only those whom it names, may see it.
-  var isRestricted: Bool { [.followers, .circle, .direct].contains(visibility) }
+  package var isRestricted: Bool { [.followers, .circle, .direct].contains(visibility) }
 }

@@ -9,7 +9,7 @@ import TweetStore
 ///
 /// A damaged file of messages or of what else the archives held keeps no account in the library. It goes whole with the
 /// last account; before, it holds what is others', and stays until it is repaired from their archives. What a repair has put
-/// aside goes with the last account, too.
+/// aside goes with any account, for it holds all of them, and nobody could tell what of it is whose.
 public enum LibraryRemoval {
   /// Removes one account; `clock` is the one by which the library counts.
   ///
@@ -31,7 +31,7 @@ public enum LibraryRemoval {
     try library.forgetImports(of: account)
     removeFiles(files, of: [account], in: library)
     library.forgetTrifles(of: account)
-    if isLast { library.removePutAside() }
+    library.removePutAside()
     let reader = try LibraryReader(folder: library)
     try reader.removeUnknownPictures()
     try reader.takeSeenArrivals(from: library)

@@ -86,9 +86,13 @@ extension LibraryRepair {
     return .init(
       // Where it is not known any more of which archives messages were read, all that are lost are.
       messages: records.isEmpty ? library.hasMessages : record?.hasReadMessages ?? false,
-      leavesOutRestricted: record?.report.leftOut != nil,
+      leavesOutRestricted: record.map { $0.report.leftOut != nil } ?? leavesOutRestricted(),
       handle: record?.knownHandle, account: record?.accountID)
   }
+
+  /// Whether posts that not everybody may see are to stay out of a library of which nobody knows any more: where it shows
+  /// none.
+  private func leavesOutRestricted() -> Bool { !library.hasRemains(where: \.isRestricted) }
 
   private func read(
     _ damage: LibraryDamage, into made: LibraryFolder, _ report: inout RepairReport,

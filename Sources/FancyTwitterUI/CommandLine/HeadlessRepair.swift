@@ -14,6 +14,7 @@ nonisolated enum HeadlessRepair {
     EndSignals.watch()
     var line = ProgressLine()
     do {
+      try LibraryAbsence.check(library)
       let access = try LibraryAccess.openAlone(library)
       var outcome = Outcome()
       if let damage = try LibraryDamage(of: library, isCancelled: { EndSignals.isRaised }) {

@@ -19,11 +19,14 @@ struct AccountRemoval {
     _ question: String, over window: Window?, in program: (any WindowHost)?,
     begin: @escaping () -> Void, then body: @escaping (_ problem: String?) -> Void
   ) {
+    let all = translated(
+      "Tweets, pictures, direct messages, all else that archives held and what servers sent are removed from this library with the sign-in, which cannot be undone. Bookmarks with their tweets, drafts, settings and your archive files stay as they are: an archive can be imported again."
+    )
+    let putAside = translated(
+      "What cannot be read of a damaged library, and is kept in its folder “damaged”, goes, too.")
     Question.ask(
-      question,
-      translated(
-        "Tweets, pictures, direct messages, all else that archives held and what servers sent are removed from this library with the sign-in, which cannot be undone. Bookmarks with their tweets, drafts, settings and your archive files stay as they are: an archive can be imported again."
-      ), yes: translated("_Remove"), no: translated("_Cancel"), over: window
+      question, library.hasPutAside ? paragraph([all, putAside]) : all, yes: translated("_Remove"),
+      no: translated("_Cancel"), over: window
     ) { [weak program] in
       begin()
       Task { [weak program] in

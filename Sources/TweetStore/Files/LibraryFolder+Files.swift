@@ -39,6 +39,9 @@ extension LibraryFolder {
     hasMessages || putAsideFolders.contains { FileStatus($0 + "/" + messages.fileName) != nil }
   }
 
+  /// Whether repairs have put something aside.
+  public var hasPutAside: Bool { !putAsideFolders.isEmpty }
+
   /// Removes what repairs have put aside of messages.
   package func removeMessagesPutAside() { removePutAside([messages]) }
 

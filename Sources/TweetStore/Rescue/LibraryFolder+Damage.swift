@@ -51,6 +51,20 @@ extension LibraryFolder {
     }
     return remains
   }
+
+  /// Whether a post for which `isOne` says so can still be read of a library that is damaged; whose it is is not told.
+  public func hasRemains(where isOne: (Tweet) -> Bool) -> Bool {
+    guard let database = try? Database(path: self.database, access: .readWrite) else {
+      return false
+    }
+    var hasOne = false
+    Self.eachReadable("SELECT \(StoredPost.columns) FROM post", of: database) { row in
+      let nobody = Author(handle: "", name: "")
+      let tweet = try? StoredPost(row).tweet(owner: nobody, path: database.path)
+      hasOne = hasOne || tweet.map(isOne) ?? false
+    }
+    return hasOne
+  }
 }
 
 // MARK: - Private

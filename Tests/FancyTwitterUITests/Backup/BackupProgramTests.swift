@@ -140,6 +140,12 @@ final class BackupProgramTests: ProgramTestCase {
     XCTAssertEqual(posts, 30)
   }
 
+  func testALibraryThatIsNotThereIsNotCalledSound() throws {
+    XCTAssertEqual(try status(of: "--repair"), 1)
+    XCTAssertTrue(text("errors").contains("There is no library"), text("errors"))
+    XCTAssertFalse(FileManager.default.fileExists(atPath: library.path))
+  }
+
   /// A library is built anew from whatever folder it is asked in.
   func testAnArchiveThatWasNamedFromBesideItIsFoundFromElsewhere() throws {
     try SyntheticArchive.write(
