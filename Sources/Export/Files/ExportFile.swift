@@ -6,8 +6,10 @@ package enum ExportFile {
   /// Puts a text in a place, or in that of a former file.
   ///
   /// - Throws: ``ExportError``; then there is what there was before.
-  package static func save(_ text: String, as path: String) throws(ExportError) {
-    let folder = try ExportFolder(path, isFile: true, replaces: true)
+  package static func save(
+    _ text: String, as path: String, outside library: LibraryFolder? = nil
+  ) throws(ExportError) {
+    let folder = try ExportFolder(path, isFile: true, replaces: true, outside: library)
     let file = try folder.file()
     try file.write(text)
     try folder.close(file)
@@ -16,10 +18,13 @@ package enum ExportFile {
 
   /// Puts a copy of a file in a place, or in that of a former one.
   ///
-  /// - Throws: ``ExportError``; then there is what there was before.
-  package static func save(copyOf source: String, as path: String) throws(ExportError) {
-    let folder = try ExportFolder(path, isFile: true, replaces: true)
-    try folder.copy(source)
+  /// - Throws: ``ExportError``; then there is what there was before. ``ExportError/cancelled`` when `isCancelled` says so.
+  package static func save(
+    copyOf source: String, as path: String, outside library: LibraryFolder? = nil,
+    isCancelled: () -> Bool = { false }
+  ) throws(ExportError) {
+    let folder = try ExportFolder(path, isFile: true, replaces: true, outside: library)
+    try folder.copy(source, isCancelled: isCancelled)
     try folder.keep()
   }
 

@@ -26,6 +26,8 @@ package final class ExportFolder {
   /// Whether the draft is that file itself.
   private let isBare: Bool
   private static let onlyFile = "file"
+  /// What file systems answer that have no locks, as some over a network.
+  private static let withoutLocks = [ENOSYS, EOPNOTSUPP, ENOLCK]
   /// Holds the lock by which others see that this run is alive.
   private let descriptor: Int32
   private var made: Set<String> = []
@@ -55,7 +57,9 @@ package final class ExportFolder {
     isBare = folder < 0 && isFile
     descriptor =
       isBare ? open(draft, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600) : folder
-    guard descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+    // Without locks nobody sweeps what others write either.
+    let isLocked = descriptor >= 0 && flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    guard isLocked || descriptor >= 0 && Self.withoutLocks.contains(errno) else {
       throw ExportError(path: path, system: errno)
     }
   }
@@ -98,9 +102,10 @@ package final class ExportFolder {
   }
 
   /// Copies a file as the one that is meant where no folder is.
-  func copy(_ source: String) throws(ExportError) {
+  func copy(_ source: String, isCancelled: () -> Bool) throws(ExportError) {
     do throws(ExportError) {
-      bytes += try ExportFile.copy(source, to: filePlace, fills: isBare)
+      bytes += try ExportFile.copy(
+        source, to: filePlace, fills: isBare, isCancelled: isCancelled)
     } catch { throw error.naming(target, insteadOf: filePlace) }
     files += 1
   }

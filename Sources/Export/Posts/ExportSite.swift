@@ -82,9 +82,8 @@ struct ExportSite {
   ) throws(ExportError) -> (avatar: String?, header: String?) {
     func copy(_ file: String?) throws(ExportError) -> String? {
       guard options.hasMedia, let own = file?.split(separator: "/").last else { return nil }
-      let name = own.hasPrefix(account.id + "-") ? String(own) : account.id + "-" + own
       return try self.copy(
-        file, as: SafeName.file(name), keepsName: keepsNames, to: path)
+        file, as: Self.name(own, beginningWith: account.id), keepsName: keepsNames, to: path)
     }
     let avatar = try copy(account.author.avatar)
     let isSame = account.header == account.author.avatar
@@ -114,10 +113,15 @@ struct ExportSite {
   // Begins with the post's id as it does in archives, so that no two posts' files meet.
   private func mediaName(_ medium: Media, of tweet: Tweet, beside names: [String?]) -> String {
     let own = Self.ownName(medium)
-    let name = SafeName.file(
-      own.hasPrefix(tweet.id.value + "-") ? own : tweet.id.value + "-" + own)
+    let name = Self.name(own, beginningWith: tweet.id.value)
     let isTaken = names.contains { $0?.lowercased() == name.lowercased() }
     return isTaken ? "\(names.count)-\(name)" : name
+  }
+
+  /// A name with an id before it, once: it may have come back from an export.
+  private static func name(_ own: some StringProtocol, beginningWith id: String) -> String {
+    let beginning = SafeName.file(id + "-")
+    return SafeName.file(own.hasPrefix(beginning) ? String(own) : beginning + own)
   }
 
   private static func ownName(_ medium: Media) -> String {

@@ -13,8 +13,7 @@ enum HTMLText {
       case "\"": result += "&quot;"
       case "'": result += "&#39;"
       case "\t", "\n", "\r": result.unicodeScalars.append(scalar)
-      case _ where scalar.value < 0x20 || scalar.value & 0xFFFE == 0xFFFE: break
-      case _ where (0x7F...0x9F).contains(scalar.value): break
+      case _ where !scalar.isOfText: break
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -22,9 +22,12 @@ enum BookmarkReading {
     _ path: String, messages: Messages
   ) async -> Result<BookmarkFile, ListFileError>? {
     let now = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
-    let wait = ListWait(for: path, messages)
+    let flag = CancelFlag()
+    let name = FilePath.name(path).asLine(atMost: 40)
+    let wait = Wait(
+      for: dotted([translated("Reading the list"), name]), messages, stop: flag.raise)
     defer { wait.end() }
-    return await file(path, now: now, wait.flag)
+    return await file(path, now: now, flag)
   }
 
   /// Keeps what was read of a file, which can be undone as a whole.

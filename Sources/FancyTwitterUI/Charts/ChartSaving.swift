@@ -51,21 +51,21 @@ struct ChartSaving {
 
   /// Writes the file and says what came of it.
   func save(_ kind: Kind, to path: String) {
-    let messages = context.messages
+    let saving = context.saving
     switch kind {
-    case .png: FileSaving.save(picture.surface(), to: path, messages: messages)
+    case .png: saving.save(picture.surface(), to: path)
     case .svg:
       do throws(PictureError) {
         let drawing = try VectorFile.svg(
           as: path, width: picture.width, height: picture.height
         ) { picture.draw(on: $0) }
-        FileSaving.save(drawing, to: path, messages: messages)
+        saving.save(drawing, to: path)
       } catch {
-        messages.say(sentence(for: error))
+        context.messages.say(sentence(for: error))
       }
     case .csv:
       // The mark tells programs for tables that it is UTF-8.
-      FileSaving.save("\u{FEFF}" + table.csv, to: path, messages: messages)
+      saving.save("\u{FEFF}" + table.csv, to: path)
     }
   }
 }

@@ -20,7 +20,9 @@ final class ScreenContext {
   let names: GivenNames
   let links: PersonLinks
   let opened = OpenedPosts()
-  let chatExports: ChatExports
+  let chatExports: StoppableRuns
+  /// Saves files of what is shown.
+  let saving: FileSaving
   let deletedDrafts: DeletedDrafts
   let unkept: UnkeptTexts
   /// Lets the windows of a program import one after the other.
@@ -54,7 +56,8 @@ final class ScreenContext {
     stage = body
     self.input = input
     self.messages = messages
-    chatExports = ChatExports(messages)
+    chatExports = StoppableRuns(messages) { .export(by: $0) }
+    saving = FileSaving(outside: folder, messages)
     deletedDrafts = DeletedDrafts(messages)
     let unkept = UnkeptTexts(messages)
     self.unkept = unkept

@@ -18,6 +18,14 @@ extension UnfinishedWork {
       closingQuestion: translated("Closing stops the export. Nothing of it stays."))
   }
 
+  /// Files of what is shown, that are saved.
+  static func saving(by worker: AnyObject) -> UnfinishedWork {
+    UnfinishedWork(
+      worker: ObjectIdentifier(worker),
+      question: translated("Stop saving? Nothing of the file stays."),
+      closingQuestion: translated("Closing stops the saving of a file. Nothing of it stays."))
+  }
+
   /// Pages that are printed.
   static func printing(by worker: AnyObject) -> UnfinishedWork {
     UnfinishedWork(

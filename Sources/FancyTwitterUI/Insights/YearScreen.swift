@@ -61,9 +61,7 @@ final class YearScreen: Screen {
   /// Saves the page as a picture.
   func save(_ format: YearPoster.Format, to path: String) {
     page?.format = format
-    withPicture { [messages = context.messages] in
-      FileSaving.save($0, to: path, messages: messages)
-    }
+    withPicture { [saving = context.saving] in saving.save($0, to: path) }
   }
 }
 

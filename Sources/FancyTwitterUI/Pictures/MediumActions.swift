@@ -46,16 +46,9 @@ struct MediumActions {
     let chooser = FileChooser(
       title: translated("Save As"), kind: .newFile, over: context.stage.window)
     chooser.setName(path.split(separator: "/").last.map(String.init) ?? "")
-    let messages = context.messages
+    let saving = context.saving
     chooser.choose { target in
-      if let target { Self.save(path, to: target, messages: messages) }
-    }
-  }
-
-  // A film on a stick takes as long as the stick does.
-  static func save(_ path: String, to target: String, messages: Messages) {
-    FileSaving.save(to: target, messages: messages) { () throws(ExportError) in
-      try ExportFile.save(copyOf: path, as: target)
+      if let target { saving.save(copyOf: path, to: target) }
     }
   }
 

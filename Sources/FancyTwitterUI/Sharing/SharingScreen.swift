@@ -61,9 +61,7 @@ final class SharingScreen: Screen {
 
   /// Writes the picture to a file.
   func save(to path: String) {
-    whenDrawn { [messages = context.messages] in
-      FileSaving.save($0, to: path, messages: messages)
-    }
+    whenDrawn { [saving = context.saving] in saving.save($0, to: path) }
   }
 
   /// What its file may be called; the id of a post of other networks than X is an address.

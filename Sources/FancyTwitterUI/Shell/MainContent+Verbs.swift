@@ -122,6 +122,7 @@ extension MainContent {
     sections.savePlace()
     pins.leave()
     context.chatExports.cancel()
+    context.saving.runs.cancel()
     return [context.unkept.leave(), stack.leaveAll()].allSatisfy(\.self)
   }
 
@@ -130,7 +131,8 @@ extension MainContent {
 
   /// What goes on and ends with the window, and how to end it; nil for nothing.
   var unfinished: (work: UnfinishedWork, end: () -> Void)? {
-    stack.unfinished ?? context.chatExports.unfinished ?? printing.unfinished
+    stack.unfinished ?? context.chatExports.unfinished ?? context.saving.runs.unfinished
+      ?? printing.unfinished
   }
 
   /// Whether nothing that is seen is on its way any more.

@@ -65,6 +65,7 @@ struct ListTests {
       "a, \"b\"\r\nc", "=1+1", "@lark hello", "@SUM(1)", "-", "漢字 😀", "",
       // A mark on a sign makes another letter of it to Swift, and to nobody who reads the file.
       "s\u{336}aid \"\u{336}no, never\"\u{336}, \"", "=\u{336}1", "@\u{336}SUM(\u{336}1)",
+      "\n=1+1", "＝1+1", "＠SUM(1)", "＠lark", "nul\0x",
     ]
     let bench = try ExportBench(texts.enumerated().map { .at($0.offset, $0.element) })
     try bench.export(as: .csv)
@@ -76,7 +77,7 @@ struct ListTests {
     #expect(
       rows.dropFirst().map { $0[5] } == [
         "a, \"b\"\r\nc", "'=1+1", "@lark hello", "'@SUM(1)", "'-", "漢字 😀", "",
-        texts[7], "'" + texts[8], "'" + texts[9],
+        texts[7], "'" + texts[8], "'" + texts[9], "'\n=1+1", "'＝1+1", "'＠SUM(1)", "＠lark", "nulx",
       ])
     #expect(Set(rows.map(\.count)) == [21])
   }

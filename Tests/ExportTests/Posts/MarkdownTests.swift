@@ -101,6 +101,7 @@ struct MarkdownTests {
     ("a\n\t==\n \t!b", "a\\\n\\=\\=\\\n\\!b"), ("   - a", "\\- a"), ("a  - b", "a  - b"),
     ("&amp;", "&amp;amp;"), ("a^b", "a&#94;b"), ("50%%", "50%&#37;"), ("R&D; x", "R&amp;D; x"),
     ("R&D", "R&D"), ("it's (fine).", "it's (fine)."), ("```", "\\`\\`\\`"),
+    ("nul\0x\u{1B}[0m\u{9B}", "nulx\\[0m"),
   ])
   func whatCouldMeanSomethingIsEscaped(_ text: String, _ escaped: String) {
     #expect(MarkdownText.linked(TweetText(text)) == escaped)

@@ -94,11 +94,19 @@ struct ReturnTests {
   @Test func linesThatComeBackToTheirOwnLibraryChangeNoPicture() throws {
     let ada = Account(
       network: .fediverse, id: "https://a.example/users/ada",
-      author: Author(handle: "ada@a.example", name: "Ada", id: "https://a.example/users/ada"))
+      author: Author(
+        handle: "ada@a.example", name: "Ada",
+        avatar: MediaRoom.posts.folder(
+          of: AccountID(network: .fediverse, value: "https://a.example/users/ada"))
+          + "/https___a.example_users_ada-a.png", id: "https://a.example/users/ada"))
     let bench = try ExportBench()
     let folder = MediaRoom.posts.folder(of: AccountID(ada))
     try FileManager.default.createDirectory(
       atPath: bench.library.media + "/" + folder, withIntermediateDirectories: true)
+    let avatar = try #require(ada.author.avatar)
+    #expect(
+      FileManager.default.createFile(
+        atPath: bench.library.media + "/" + avatar, contents: Data("a picture".utf8)))
     let tweets = (1...2).map { number in
       Tweet(
         id: TweetID(network: .fediverse, value: "\(ada.id)/statuses/\(number)"),

@@ -314,13 +314,45 @@ final class PictureScreenTests: WindowTestCase {
     try film.write(to: URL(fileURLWithPath: source))
     try inWindow(tweets: 1) { rig in
       let messages = rig.main.content.messages
-      MediumActions.save(source, to: target, messages: messages)
+      let saving = rig.main.content.context.saving
+      saving.save(copyOf: source, to: target)
       XCTAssertFalse(FileManager.default.fileExists(atPath: target))
       XCTAssertTrue(runLoop { messages.banner.text == "Saved as \(target)." })
       XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: target)), film)
-      MediumActions.save(source, to: "/absent/b.mp4", messages: messages)
+      saving.save(copyOf: source, to: "/absent/b.mp4")
       messages.remove(.notice)
       XCTAssertTrue(runLoop { messages.banner.text.contains("/absent/b.mp4") })
+      // What the library lives of is not written over.
+      let own = rig.main.content.session.folder
+      for file in [own.marks, own.media + "/b.mp4"] {
+        messages.remove(.notice)
+        saving.save(copyOf: source, to: file)
+        XCTAssertTrue(runLoop { messages.banner.text.contains(file) }, messages.banner.text)
+        saving.save("text", to: file)
+        XCTAssertFalse(messages.banner.text.hasPrefix("Saved"))
+        XCTAssertNotEqual(FileManager.default.contents(atPath: file), film)
+      }
+    }
+  }
+
+  // It had been given up without a word, and what was written of it stayed on the stick.
+  func testWhoClosesTheWindowWhileAFilmIsSavedIsAsked() throws {
+    let (source, stick) = (folder + "/a.mp4", folder + "/stick")
+    try FileManager.default.createDirectory(
+      atPath: stick, withIntermediateDirectories: true)
+    XCTAssertTrue(FileManager.default.createFile(atPath: source, contents: nil))
+    XCTAssertEqual(truncate(source, 3_000_000_000), 0)
+    try inWindow(tweets: 1) { rig in
+      let context = rig.main.content.context
+      context.saving.save(copyOf: source, to: stick + "/b.mp4")
+      let banner = context.messages.banner
+      XCTAssertTrue(runLoop { banner.text == "Saving · b.mp4" }, banner.text)
+      XCTAssertNotNil(rig.main.content.unfinished)
+      XCTAssertTrue(rig.main.content.leave())
+      XCTAssertTrue(runLoop { !banner.widget.isVisible }, banner.text)
+      StoppableRun.waitForAll()
+      XCTAssertNil(rig.main.content.unfinished)
+      XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: stick), [])
     }
   }
 

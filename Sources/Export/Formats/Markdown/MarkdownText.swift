@@ -74,7 +74,7 @@ enum MarkdownText {
     let digits = line.unicodeScalars.dropFirst(start).prefix { ("0"..."9").contains($0) }.count
     let mayName = line.utf8.contains(UInt8(ascii: ";"))
     var last: Unicode.Scalar?
-    for (place, scalar) in line.unicodeScalars.enumerated() {
+    for (place, scalar) in line.unicodeScalars.enumerated() where scalar.isOfText {
       defer { last = scalar }
       // What makes a list, a rule or a quotation does so at the beginning only.
       let isAtStart = place == start && "+-!:=".unicodeScalars.contains(scalar)

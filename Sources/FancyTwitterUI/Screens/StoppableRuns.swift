@@ -1,10 +1,15 @@
-/// The conversations that are being written to files: no screen holds them, for one reads on meanwhile.
+/// What is being written to files that no screen holds, for one reads on meanwhile.
 @MainActor
-final class ChatExports {
+final class StoppableRuns {
   private let messages: Messages
+  private let question: (AnyObject) -> UnfinishedWork
   private var runs: [StoppableRun] = []
 
-  init(_ messages: Messages) { self.messages = messages }
+  /// Runs of a kind; `question` is what the person is asked about one who does them.
+  init(_ messages: Messages, asking question: @escaping (AnyObject) -> UnfinishedWork) {
+    self.messages = messages
+    self.question = question
+  }
 
   /// Notes that one begins, of which nothing is written yet.
   func begin() -> StoppableRun {
@@ -22,7 +27,8 @@ final class ChatExports {
 
   /// What the person is asked before the window goes, and how to end it; nil while nothing is written.
   var unfinished: (work: UnfinishedWork, end: () -> Void)? {
-    runs.contains { !$0.isStopped } ? (.export(by: self), cancel) : nil
+    guard runs.contains(where: { !$0.isStopped }) else { return nil }
+    return (question(self), cancel)
   }
 
   /// Stops all; what was written goes.
