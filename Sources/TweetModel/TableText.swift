@@ -18,8 +18,9 @@ public enum TableText {
   ///
   /// Whoever reads a table goes by bytes, and Swift by letters: a mark on a quotation mark makes another one of it.
   public static func quoted(_ text: String) -> String {
-    let doubled = text.unicodeScalars.filter { $0.value > 0 }.split(separator: "\"", omittingEmptySubsequences: false)
-      .map { String($0) }.joined(separator: "\"\"")
+    let doubled = text.unicodeScalars.filter { $0.value > 0 }
+      .split(separator: "\"", omittingEmptySubsequences: false)
+      .map { String(String.UnicodeScalarView($0)) }.joined(separator: "\"\"")
     return "\"" + doubled + "\""
   }
 }
