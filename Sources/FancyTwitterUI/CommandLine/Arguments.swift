@@ -130,17 +130,17 @@ nonisolated extension Arguments {
     case "--export":
       try choose(.export(ExportArguments.kind(parsing: option.takeValue(&words))), option)
     case "--sync": try choose(.sync, option)
-    case "--backup": try choose(.backup(path: option.takeValue(&words)), option)
+    case "--backup": try choose(.backup(path: option.takeNewPath(&words)), option)
     case "--restore": try choose(.restore(path: option.takeValue(&words)), option)
     case "--repair": try choose(.repair, option)
     case "--replace": replaces = true
-    case "--output": export.output = try option.takeValue(&words)
+    case "--output": export.output = try option.takeNewPath(&words)
     case "--include": try export.include(parsing: option.takeValue(&words))
     case "--person": export.person = try option.takeValue(&words)
     case "--thread": export.thread = try option.takeValue(&words)
     case "--year": export.year = try ExportArguments.year(parsing: option.takeValue(&words))
     case "--no-media": export.hasMedia = false
-    case "--screenshot": try choose(.screenshot(path: option.takeValue(&words)), option)
+    case "--screenshot": try choose(.screenshot(path: option.takeNewPath(&words)), option)
     case "--list-themes": try choose(.listThemes, option)
     case "--check-theme": try choose(.checkTheme(path: option.takeValue(&words)), option)
     case "--film-frame":
@@ -277,5 +277,12 @@ private nonisolated struct Option {
       throw .missingValue(option: name)
     }
     return text
+  }
+
+  /// The value as the path of what is to be written, which has to be whole before it is there: no stream is.
+  mutating func takeNewPath(_ words: inout ArraySlice<String>) throws(ArgumentsError) -> String {
+    let path = try takeValue(&words)
+    guard path != "-" else { throw .stream(option: name) }
+    return path
   }
 }

@@ -15,6 +15,8 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
   case twoActions(option: String)
   /// A file was named where none belongs.
   case unexpectedFile(String)
+  /// Standard output was named where a file is to be written.
+  case stream(option: String)
   /// A file's name is empty.
   case namelessFile
   /// The size is no width and height.
@@ -66,6 +68,8 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
       "\(option) takes no value."
     case .twoActions(let option):
       "\(option) cannot be combined with another command."
+    case .stream(let option):
+      "\(option) writes no standard output, but what is whole when it is there: name a new file or folder."
     case .unexpectedFile(let file):
       "\(file) is one word too many: this command takes no further file."
     case .namelessFile:
