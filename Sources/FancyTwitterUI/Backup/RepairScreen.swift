@@ -132,7 +132,8 @@ extension RepairScreen {
           ? PanelHeading(part.text, look: context.look) : PanelNote(part.text, look: context.look))
       for row in part.rows { column.append(LedgerRow(row, look: context.look)) }
     }
-    foot.offer(translated("Build It Anew"))
+    foot.offer(
+      unread.isEmpty ? translated("Build It Anew") : translated("Build It Without Them"))
     foot.reset()
     foot.widget.isVisible = true
     column.showAll()

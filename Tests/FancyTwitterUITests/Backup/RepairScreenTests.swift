@@ -122,7 +122,7 @@ final class RepairScreenTests: WindowTestCase {
       XCTAssertEqual(starts, 0)
       let banner = rig.main.content.context.messages.banner
       XCTAssertTrue(banner.text.contains("Nothing has been changed yet."), banner.text)
-      XCTAssertEqual(screen.label, "Build It Anew")
+      XCTAssertEqual(screen.label, "Build It Without Them")
       rig.press(Key.space)
       XCTAssertTrue(runLoop { starts == 1 })
       rig.main.window.destroy()
