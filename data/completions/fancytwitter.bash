@@ -4,6 +4,8 @@ _fancytwitter() {
   local options="--import --messages --leave-out-restricted --handle --inventory --backup --restore --replace --repair --sync --export --output --person --thread --year
     --include --no-media --screenshot --list-themes --list-sections --list-accounts --check-theme --version --help
     --library --sample --theme --section --favorites --activity --new-tweet --search --size --scale --page"
+  local -a choices=()
+  local choice quoted
   # What stands behind an equals sign is a word of its own, and so is the sign.
   if [[ $word == = ]]; then
     word=
@@ -11,8 +13,9 @@ _fancytwitter() {
     before=${COMP_WORDS[COMP_CWORD - 2]}
   fi
   case $before in
-    --theme) options=$(fancytwitter --list-themes 2>/dev/null) ;;
-    --section) options=$(fancytwitter --list-sections 2>/dev/null) ;;
+    # By the line: they are names of files, in which a blank or a sign of the shell's may be.
+    --theme) options='' && mapfile -t choices < <(fancytwitter --list-themes 2>/dev/null) ;;
+    --section) options='' && mapfile -t choices < <(fancytwitter --list-sections 2>/dev/null) ;;
     --export) options="markdown hugo jekyll html epub pdf csv jsonl activitypub x-archive links pictures ids" ;;
     --include)
       # The last of several; those before it stay.
@@ -26,6 +29,12 @@ _fancytwitter() {
     --library) compopt -o dirnames && return ;;
     *) [[ $word == -* ]] || { compopt -o default; return; } ;;
   esac
-  mapfile -t COMPREPLY < <(compgen -P "$begun" -W "$options" -- "$word")
+  if [[ -n $options ]]; then read -rd '' -a choices <<<"$options"; fi
+  # Not by compgen, which takes words for commands.
+  COMPREPLY=()
+  for choice in "${choices[@]}"; do
+    printf -v quoted %q "$choice"
+    if [[ $choice == "$word"* || $quoted == "$word"* ]]; then COMPREPLY+=("$begun$quoted"); fi
+  done
 }
 complete -F _fancytwitter fancytwitter

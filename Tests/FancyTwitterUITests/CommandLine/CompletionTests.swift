@@ -65,11 +65,30 @@ struct CompletionTests {
     (["--library", "my\\ "], ["readline: -o dirnames"]),
   ])
   func bashOffersWhatFits(words: [String], offered: [String]) throws {
+    #expect(try Self.offered(for: words, themes: ["unasked"]) == offered)
+  }
+
+  /// A theme is called like its file, which others may have made: a name was run as a command.
+  @Test func whatAThemeIsCalledIsOfferedAndNotRun() throws {
+    let names = ["Blue", "My Theme", "~root", "x$(touch PWNED)", "`touch PWNED`", "a*", "Grün"]
+    let quoted = [
+      "Blue", "My\\ Theme", "\\~root", "x\\$\\(touch\\ PWNED\\)", "\\`touch\\ PWNED\\`", "a\\*",
+    ]
+    let offered = try Self.offered(for: ["--theme", ""], themes: names)
+    #expect(Array(offered.dropLast()) == quoted)
+    #expect(offered.count == names.count)
+    #expect(try Self.offered(for: ["--theme", "My\\ T"], themes: names) == ["My\\ Theme"])
+    #expect(try Self.offered(for: ["--theme", "My"], themes: names) == ["My\\ Theme"])
+    #expect(!FileManager.default.fileExists(atPath: "PWNED"))
+  }
+
+  private static func offered(for words: [String], themes: [String]) throws -> [String] {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
     let ask = """
-      \(try Self.shells[0].script())
+      \(try shells[0].script())
+      fancytwitter() { cat <<< "$THEMES"; }
       compopt() { echo "readline: $*"; }
       COMP_WORDS=(fancytwitter "$@") COMP_CWORD=$#
       _fancytwitter
@@ -77,9 +96,10 @@ struct CompletionTests {
       """
     process.arguments = ["--norc", "-c", ask, "bash"] + words
     process.standardOutput = output
+    process.environment = ["THEMES": themes.joined(separator: "\n"), "PATH": "/usr/bin:/bin"]
     try process.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    #expect(text.split(separator: "\n").map(String.init) == offered)
+    return text.split(separator: "\n").map(String.init)
   }
 }
