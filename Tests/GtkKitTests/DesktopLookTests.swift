@@ -42,6 +42,7 @@ final class DesktopLookTests: GtkTestCase {
       let look = DesktopLook()
       for (name, dark, isDark) in [
         ("HighContrast", 0, false), ("HighContrast", 1, true), ("HighContrastInverse", 0, true),
+        ("ContrastHigh", 0, false), ("ContrastHighInverse", 0, true),
       ] as [(String, gint, Bool)] {
         cgtk_set_string(settings, "gtk-theme-name", name)
         cgtk_set_flag(settings, "gtk-application-prefer-dark-theme", dark)

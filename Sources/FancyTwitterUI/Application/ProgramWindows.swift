@@ -56,9 +56,7 @@ final class ProgramWindows {
     self.store = store
     taken = options.taken
     live?.attention = { [weak self] in self?.attention ?? .hidden }
-    // The desktop's own settings say nothing: its service writes them, and keeps trouble to itself.
-    let file = store as? FileSettings ?? (store as? LayeredSettings)?.file
-    file?.onRefusal = { [weak self] refusal in
+    store?.onRefusal = { [weak self] refusal in
       guard let main = self?.main else { return Terminal.printError("fancytwitter: \(refusal)") }
       main.content.notices.show(refusal)
     }

@@ -11,6 +11,10 @@ extension SettingsError: PresentableError {
     case .readOnly(let path):
       translated("Your settings are not kept: %s is on a read-only medium.", path)
     case .unwritable(_, let reason): translated("Your settings are not kept: %s", reason)
+    case .locked:
+      translated(
+        "This setting is not kept: your desktop’s settings cannot be written, or whoever looks after this computer has set it."
+      )
     }
   }
 }

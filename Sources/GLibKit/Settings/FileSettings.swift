@@ -6,7 +6,6 @@ import Glibc
 /// Several programs may have the same file: each writes what was changed in it, and leaves the rest as it finds it.
 @MainActor
 public final class FileSettings: SettingsStore {
-  /// Runs when the file could not be written: the program goes on with what is set.
   public var onRefusal: (SettingsError) -> Void = { _ in }
 
   private static let group = "Settings"

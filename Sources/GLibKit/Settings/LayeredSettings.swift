@@ -2,11 +2,19 @@
 /// installed one does not know.
 @MainActor
 public final class LayeredSettings: SettingsStore {
-  public let file: FileSettings
+  private let file: FileSettings
   private let desktop: DesktopSettings
 
   public init(_ desktop: DesktopSettings, above file: FileSettings) {
     (self.desktop, self.file) = (desktop, file)
+  }
+
+  public var onRefusal: (SettingsError) -> Void {
+    get { file.onRefusal }
+    set {
+      file.onRefusal = newValue
+      desktop.onRefusal = newValue
+    }
   }
 
   public func text(_ key: String) -> String? {

@@ -4,6 +4,8 @@ public nonisolated enum SettingsError: Error, Hashable {
   case full(path: String)
   case readOnly(path: String)
   case unwritable(path: String, reason: String)
+  /// The desktop's settings cannot be written, or whoever looks after the machine has set this one.
+  case locked
 }
 
 nonisolated extension SettingsError: CustomStringConvertible {
@@ -15,6 +17,8 @@ nonisolated extension SettingsError: CustomStringConvertible {
       "The settings \(path) cannot be written: they are on a read-only medium."
     case .unwritable(let path, let reason):
       "The settings \(path) cannot be written: \(reason)"
+    case .locked:
+      "The setting cannot be kept: the desktop's settings cannot be written, or it is set by whoever looks after this machine."
     }
   }
 }

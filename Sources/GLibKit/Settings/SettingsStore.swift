@@ -1,6 +1,8 @@
 /// A place where a program keeps a person's settings by name.
 @MainActor
 public protocol SettingsStore: AnyObject {
+  /// Runs when something could not be kept: the program goes on with what is set.
+  var onRefusal: (SettingsError) -> Void { get set }
   /// The text kept under a name; nil when there is none.
   func text(_ key: String) -> String?
   /// The number kept under a name; nil when there is none.

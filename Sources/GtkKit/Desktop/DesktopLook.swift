@@ -36,9 +36,11 @@ public final class DesktopLook {
   /// Whether the desktop's own theme is one of high contrast, or its portal asks for that.
   public var needsHighContrast: Bool { contrastIsDark != nil || portalWantsContrast }
 
-  /// Whether the desktop's theme of high contrast has light letters, as HighContrastInverse has; nil for another theme.
+  /// Whether the desktop's theme of high contrast has light letters, as HighContrastInverse has and MATE's
+  /// ContrastHighInverse; nil for another theme.
   private var contrastIsDark: Bool? {
-    guard let name = GtkSetting.text(Self.themeName)?.lowercased(), name.hasPrefix("highcontrast")
+    guard let name = GtkSetting.text(Self.themeName)?.lowercased(),
+      ["highcontrast", "contrasthigh"].contains(where: name.hasPrefix)
     else { return nil }
     return name.contains("inverse") || GtkSetting.flag(Self.dark)
   }

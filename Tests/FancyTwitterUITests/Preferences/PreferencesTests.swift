@@ -112,6 +112,32 @@ final class PreferencesTests: WindowTestCase {
     }
   }
 
+  // They were lost without a word: who sets the size of letters at each start never learned why.
+  func testWhatTheDesktopDoesNotKeepIsSaid() throws {
+    let folder = folder
+    try compileSchema()
+    try "no folder".write(toFile: folder + "/file", atomically: false, encoding: .utf8)
+    typealias Making = @convention(c) (
+      UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>?
+    ) -> OpaquePointer
+    let symbol = try XCTUnwrap(dlsym(nil, "g_keyfile_settings_backend_new"))
+    let backend = unsafeBitCast(symbol, to: Making.self)
+    try MainActor.assumeIsolated {
+      for (path, isKept) in [("/keyfile", true), ("/file/keyfile", false)] {
+        let keeper = backend(folder + path, "/", nil)
+        defer { g_object_unref(UnsafeMutableRawPointer(keeper)) }
+        let desktop = try XCTUnwrap(
+          DesktopSettings(schema: Identity.id, folder: folder, backend: keeper))
+        let store = LayeredSettings(desktop, above: FileSettings(path: folder + "/settings.ini"))
+        var refusals: [SettingsError] = []
+        store.onRefusal = { refusals.append($0) }
+        store.set("text-scale", 1.5)
+        XCTAssertEqual(refusals, isKept ? [] : [.locked])
+        XCTAssertEqual(desktop.number("text-scale") == 1.5, isKept)
+      }
+    }
+  }
+
   // Who tries the program sets things before it is installed.
   func testWhatWasSetBeforeTheInstallationIsStillSet() throws {
     let folder = folder

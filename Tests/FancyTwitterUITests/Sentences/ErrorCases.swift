@@ -49,7 +49,7 @@ enum ErrorCases {
 
   static func know(_ error: SettingsError) {
     switch error {
-    case .full, .readOnly, .unwritable: break
+    case .full, .readOnly, .unwritable, .locked: break
     }
   }
 

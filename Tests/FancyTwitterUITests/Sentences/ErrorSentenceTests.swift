@@ -58,7 +58,7 @@ final class ErrorSentenceTests: XCTestCase {
       FilmError.notPlayable, ExportError.unwritable(path: "P", reason: "R"),
       ExportError.unreadable(path: "P", reason: "R"),
       SettingsError.full(path: "P"), SettingsError.readOnly(path: "P"),
-      SettingsError.unwritable(path: "P", reason: "R"),
+      SettingsError.unwritable(path: "P", reason: "R"), SettingsError.locked,
       ExportError.full(path: "P"), ExportError.exists(path: "P"), ExportError.nothing,
       ExportError.withinLibrary(path: "P"),
       ExportError.noAccountOfX, ExportError.tooLargeForBook,
