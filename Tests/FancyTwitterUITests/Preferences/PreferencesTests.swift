@@ -117,9 +117,10 @@ final class PreferencesTests: WindowTestCase {
     let folder = folder
     try compileSchema()
     try "no folder".write(toFile: folder + "/file", atomically: false, encoding: .utf8)
-    typealias Making = @convention(c) (
-      UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>?
-    ) -> OpaquePointer
+    typealias Making =
+      @convention(c) (
+        UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>?
+      ) -> OpaquePointer
     let symbol = try XCTUnwrap(dlsym(nil, "g_keyfile_settings_backend_new"))
     let backend = unsafeBitCast(symbol, to: Making.self)
     try MainActor.assumeIsolated {
