@@ -75,6 +75,7 @@ import Testing
 
   @Test func otherFilesAreNoThemes() throws {
     try write("notes", to: "notes.txt")
+    try write("{", to: "red\u{1B}[31m\nlines.json")
     try write("{", to: ".#mine.json")
     #expect(ThemeCatalogue(folders: [own, own + "/none"]).problems.isEmpty)
   }

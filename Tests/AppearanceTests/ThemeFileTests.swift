@@ -99,6 +99,18 @@ import TestSupport
   }
 
   // It is said in the window, which lays all of it out.
+  /// Who checks somebody else's theme does so in a terminal, which would follow them.
+  @Test(arguments: ["\\u001b[2J", "\\n", "\\u009b", "\\u0000", "\\u2028", "\\u202e"])
+  func signsThatATerminalFollowsAreNotTakenNorRepeated(_ sign: String) {
+    for text in [
+      "{\"format\": 1, \"name\": \"N\(sign)N\", \"dark\": {\(Self.variant)}}",
+      "{\"format\": 1, \"name\": \"N\", \"no\(sign)pe\": 1, \"dark\": {\(Self.variant)}}",
+    ] {
+      let error = #expect(throws: ThemeError.self) { try read(text) }
+      #expect(error.map { !"\($0)".unicodeScalars.contains(where: \.isOrder) } == true)
+    }
+  }
+
   @Test(arguments: ["k", "e\u{301}", "\u{301}"])
   func whatIsSaidOfALongKeyOrValueIsShort(_ letter: String) {
     let long = String(repeating: letter, count: 60_000)

@@ -82,10 +82,52 @@ final class DesktopLookTests: GtkTestCase {
       var changes = 0
       look.onChange = { changes += 1 }
       portal.contrast = 0
-      portal.tellContrast()
+      portal.tell("contrast", 0)
       XCTAssertTrue(runLoop { !look.needsHighContrast })
       XCTAssertTrue(look.prefersDark)
       XCTAssertEqual(changes, 1)
+    }
+  }
+
+  // Under a debugger it ended the program.
+  func testASignalOfAnotherShapeIsNoAnswer() throws {
+    try MainActor.assumeIsolated {
+      let look = DesktopLook()
+      look.follow()
+      let portal = try XCTUnwrap(FakePortal(), "there is no session bus")
+      try XCTSkipIf(portal.isOneThere, "the desktop's own portal is there")
+      portal.appear()
+      XCTAssertTrue(runLoop { portal.questions == 1 })
+      let former = g_log_set_default_handler(
+        { _, level, _, _ in
+          XCTAssertEqual(level.rawValue & G_LOG_LEVEL_CRITICAL.rawValue, 0)
+        }, nil)
+      defer { g_log_set_default_handler(former, nil) }
+      portal.emit([g_variant_new_string("org.freedesktop.appearance")])
+      portal.emit([
+        g_variant_new_string("org.freedesktop.appearance"), g_variant_new_uint32(5),
+        g_variant_new_uint32(1),
+      ])
+      portal.tell("contrast", 1)
+      XCTAssertTrue(runLoop { look.needsHighContrast })
+    }
+  }
+
+  // Desktops have a switch of their own for it by now, which leaves GTK's setting alone.
+  func testThePortalCanAskForStillness() throws {
+    try MainActor.assumeIsolated {
+      let look = DesktopLook()
+      look.follow()
+      let portal = try XCTUnwrap(FakePortal(), "there is no session bus")
+      try XCTSkipIf(portal.isOneThere, "the desktop's own portal is there")
+      XCTAssertTrue(look.allowsAnimation)
+      portal.motion = 1
+      portal.appear()
+      XCTAssertTrue(runLoop { !look.allowsAnimation })
+      for wish in [0, 1, 0] as [guint32] {
+        portal.tell("reduced-motion", wish)
+        XCTAssertTrue(runLoop { look.allowsAnimation == (wish == 0) })
+      }
     }
   }
 }
@@ -97,6 +139,8 @@ private final class FakePortal {
   var scheme: guint32 = 0
   /// 1 is high contrast.
   var contrast: guint32 = 0
+  /// 1 is less of it.
+  var motion: guint32 = 0
   /// How often it was asked for the scheme.
   private(set) var questions = 0
   private let service: BusService
@@ -123,19 +167,22 @@ private final class FakePortal {
 
   func appear() { service.appear(as: "org.freedesktop.portal.Desktop") }
 
-  /// Says that somebody has set what high contrast is.
-  func tellContrast() {
-    service.emit(
-      "SettingChanged", of: Self.interface, at: Self.path,
-      [
-        g_variant_new_string("org.freedesktop.appearance"), g_variant_new_string("contrast"),
-        g_variant_new_variant(g_variant_new_uint32(contrast)),
-      ])
+  /// Says that somebody has set something.
+  func tell(_ key: String, _ value: guint32) {
+    emit([
+      g_variant_new_string("org.freedesktop.appearance"), g_variant_new_string(key),
+      g_variant_new_variant(g_variant_new_uint32(value)),
+    ])
+  }
+
+  func emit(_ parts: [OpaquePointer?]) {
+    service.emit("SettingChanged", of: Self.interface, at: Self.path, parts)
   }
 
   private func answer(for key: String) -> OpaquePointer? {
     if key == "color-scheme" { questions += 1 }
-    let value = g_variant_new_uint32(key == "contrast" ? contrast : scheme)
+    let numbers = ["contrast": contrast, "reduced-motion": motion]
+    let value = g_variant_new_uint32(numbers[key] ?? scheme)
     var answer = g_variant_new_variant(g_variant_new_variant(value))
     return g_variant_new_tuple(&answer, 1)
   }

@@ -1,7 +1,7 @@
 /// What a key of a theme's file may hold.
 public enum ThemeExpectation: Hashable, Sendable {
   case object
-  /// A text of at most so many characters.
+  /// A text of at most so many characters, none of which is a control character.
   case text(Int)
   case colour
   /// The version of the format.

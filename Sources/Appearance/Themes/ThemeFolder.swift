@@ -11,6 +11,8 @@ enum ThemeFolder {
   private static let mostLinked = 16
 
   /// The theme files in a folder, by name; none when there is no such folder.
+  ///
+  /// What is called so that a terminal would follow it is none.
   static func paths(in folder: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }
@@ -19,7 +21,8 @@ enum ThemeFolder {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if name.hasSuffix(".json"), !name.hasPrefix(".") { names.append(name) }
+      let isPlain = !name.hasPrefix(".") && !name.unicodeScalars.contains(where: \.isOrder)
+      if isPlain, name.hasSuffix(".json") { names.append(name) }
     }
     return names.sorted().map { folder + "/" + $0 }
   }

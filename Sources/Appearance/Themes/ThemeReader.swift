@@ -28,10 +28,12 @@ struct ThemeReader {
     return value
   }
 
-  /// A text that has room where it is shown, by Unicode's scalars: one letter may have thousands of marks.
+  /// A text on one line that has room where it is shown, by Unicode's scalars: one letter may have thousands of marks.
   func text(_ key: String, atMost most: Int = Self.longestName) throws(ThemeError) -> String {
     let value = try value(key)
-    guard case .text(let text) = value, text.unicodeScalars.count <= most else {
+    guard case .text(let text) = value, text.unicodeScalars.count <= most,
+      !text.unicodeScalars.contains(where: \.isOrder)
+    else {
       throw wrong(key, value, .text(most))
     }
     guard text.contains(where: { !$0.isWhitespace }) else {

@@ -20,5 +20,19 @@ extension ThemeValue: CustomStringConvertible {
 
 extension String {
   /// Its beginning, for who is told of it: by Unicode's scalars, for one letter may have thousands of marks.
-  var cutForMessage: String { String(UnicodeScalarView(unicodeScalars.prefix(40))) }
+  ///
+  /// What a terminal would follow is replaced.
+  var cutForMessage: String {
+    String(UnicodeScalarView(unicodeScalars.prefix(40).map { $0.isOrder ? "\u{FFFD}" : $0 }))
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it has what shows it do something, as end a line, clear a terminal or turn the direction of letters.
+  var isOrder: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: properties.isBidiControl
+    }
+  }
 }

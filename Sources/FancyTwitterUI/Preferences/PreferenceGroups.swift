@@ -36,7 +36,8 @@ extension PreferenceGroups {
     gallery.onChoose = { [weak self] in self?.look.preferences.theme = $0 }
     group.add(
       PreferenceRow(
-        translated("Theme"), words: look.themes.catalogue.files.map { translated($0.name) },
+        translated("Theme"),
+        words: look.themes.catalogue.files.map { translated($0.name) } + [translated("dark")],
         control: gallery.widget, setting: Setting(\.theme), isWide: true, look: look))
     let backdrop = controls.choice(translated("_Backdrop"), \.backdrop) { [look] in
       BackdropNames(look).pairs
@@ -73,7 +74,8 @@ extension PreferenceGroups {
     let group = PreferenceGroup(words.many)
     group.add(
       controls.slider(
-        translated("_Text size"), words: [translated("font")], Preferences.textScales, step: 0.1,
+        translated("_Text size"), words: [translated("font"), translated("zoom")],
+        Preferences.textScales, step: 0.1,
         ends: (Self.letter("small-letter"), Self.letter("large-letter")), \.textScale,
         unit: Numbers.percent))
     group.add(

@@ -135,6 +135,8 @@ extension PreferencesForm {
   private func showFound() {
     for group in groups { group.update(query: search.text) }
     nothing.isVisible = !groups.contains { $0.widget.isVisible }
+    // It is of all settings, whatever is found.
+    resetAll.isVisible = search.text.isEmpty
   }
 
   // A problem that has just been told stays.

@@ -10,6 +10,7 @@ public final class DesktopLook {
   /// Nil until the portal has answered, and where it has no preference.
   private var portalPrefersDark: Bool?
   private var portalWantsContrast = false
+  private var portalWantsStillness = false
   private var subscription: guint = 0
   private var watch: guint = 0
   private var bus: OpaquePointer?
@@ -46,7 +47,7 @@ public final class DesktopLook {
   }
 
   /// Whether the person wants things to move.
-  public var allowsAnimation: Bool { GtkSetting.flag(Self.animation) }
+  public var allowsAnimation: Bool { GtkSetting.flag(Self.animation) && !portalWantsStillness }
 
   /// Follows GTK's settings from now on, and the portal where there is a session bus.
   public func follow() {
@@ -71,10 +72,12 @@ public final class DesktopLook {
     self.bus = bus
     let box = Unmanaged.passRetained(WeakLook(self))
     subscription = g_dbus_connection_signal_subscribe(
-      bus, nil, Self.interface, "SettingChanged", Self.path, Self.namespace,
+      bus, Self.portal, Self.interface, "SettingChanged", Self.path, Self.namespace,
       G_DBUS_SIGNAL_FLAGS_NONE,
       { _, _, _, _, _, parameters, data in
-        guard let data, let parameters else { return }
+        // GLib leaves it to whoever listens what a signal holds.
+        guard let data, let parameters, g_variant_check_format_string(parameters, "(ssv)", 0) != 0
+        else { return }
         let look = Unmanaged<WeakLook>.fromOpaque(data).takeUnretainedValue().look
         var name: UnsafeMutablePointer<CChar>?
         let child = g_variant_get_child_value(parameters, 1)
@@ -148,6 +151,7 @@ public final class DesktopLook {
     guard g_variant_classify(value) == G_VARIANT_CLASS_UINT32 else { return }
     switch (key, g_variant_get_uint32(value)) {
     case (.contrast, let wish): portalWantsContrast = wish == 1
+    case (.motion, let wish): portalWantsStillness = wish == 1
     case (.colorScheme, 1): portalPrefersDark = true
     case (.colorScheme, 2): portalPrefersDark = false
     case (.colorScheme, _): portalPrefersDark = nil
@@ -162,6 +166,8 @@ private nonisolated enum Wish: String, CaseIterable {
   case colorScheme = "color-scheme"
   /// 1 is high contrast.
   case contrast
+  /// 1 is less of it; desktops that have such a switch leave GTK's setting as it is.
+  case motion = "reduced-motion"
 }
 
 private final class WeakLook {
