@@ -12,14 +12,11 @@ struct ChatDays: DayCounts {
     count == 0 ? translated("no messages") : translated("%d message", "%d messages", count)
   }
 
-  func years() async -> ClosedRange<Int>? {
-    let span = try? await chats.read { [chat] reader throws(LibraryError) in
-      try reader.span(of: chat)
+  func years() async -> [Int] {
+    let years = try? await chats.read { [chat] reader throws(LibraryError) in
+      try reader.years(of: chat, day: { $0.localDay }, start: { $0.localStart })
     }
-    guard let span = span ?? nil, let first = span.lowerBound.localDay,
-      let last = span.upperBound.localDay
-    else { return nil }
-    return first.year...last.year
+    return (years ?? nil) ?? []
   }
 
   func counts(year: Int, month: Int) async -> [Int] {

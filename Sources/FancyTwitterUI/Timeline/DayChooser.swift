@@ -52,7 +52,7 @@ final class DayChooser {
     years.onChange { [weak self] in self?.chooseYear() }
     showYears([calendar.day.year])
     Task { [weak self, days] in
-      if let span = await days.years() { self?.showYears(span.reversed()) }
+      self?.showYears(await days.years())
     }
     follow()
   }
@@ -68,9 +68,10 @@ extension DayChooser {
 
   private func showYears(_ span: [Int]) {
     // Another year can be reached by the arrows, and is then one of them.
-    knownYears = Set(span + [calendar.day.year]).sorted(by: >)
+    let all = Set(span + [calendar.day.year]).sorted(by: >)
     isFollowing = true
-    years.setChoices(knownYears.map(String.init))
+    if all != knownYears { years.setChoices(all.map(String.init)) }
+    knownYears = all
     years.selection = knownYears.firstIndex(of: calendar.day.year)
     isFollowing = false
   }

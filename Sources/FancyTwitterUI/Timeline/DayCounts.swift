@@ -6,8 +6,8 @@ import TweetStore
 
 /// How many tweets there are on which days, read off the main thread.
 protocol DayCounts: Sendable {
-  /// The years in which there may be tweets; nil where that is not known.
-  func years() async -> ClosedRange<Int>?
+  /// The years in which there may be tweets, the latest first; none where that is not known.
+  func years() async -> [Int]
 
   /// The tweets of each day of a month; none where that is not known.
   func counts(year: Int, month: Int) async -> [Int]
@@ -35,7 +35,9 @@ struct SectionDays: DayCounts {
 
   func words(_ count: Int) -> String { count == 0 ? words.none : words.count(count) }
 
-  func years() async -> ClosedRange<Int>? {
+  func years() async -> [Int] { await span()?.reversed() ?? [] }
+
+  private func span() async -> ClosedRange<Int>? {
     try? await reader.read { [section, account] reader throws(LibraryError) in
       try reader.years(of: section, of: account)
     }
@@ -44,7 +46,7 @@ struct SectionDays: DayCounts {
   /// How much each month holds; nil where that is not known.
   func strip() async -> TimeStrip? {
     // Posts without a date lie in 1970, where no network was.
-    guard let years = await years(), years.upperBound > 1970 else { return nil }
+    guard let years = await span(), years.upperBound > 1970 else { return nil }
     let first = max(1971, years.lowerBound)
     let starts = (first...years.upperBound).flatMap { year in
       (1...12).compactMap { CalendarDay(year: year, month: $0, day: 1)?.localStart }

@@ -93,43 +93,6 @@ public final class ChatReader {
       .first(chat.row, id) { $0.int(0) }
   }
 
-  /// Where the first entry is that is not older than a moment; the number of entries where all are.
-  ///
-  /// O(log n).
-  public func place(of moment: Timestamp, in chat: Chat) throws(LibraryError) -> Int {
-    // Entries are in the order of time: the place is looked for by halves.
-    let key = PostKey(startOf: moment).value
-    let select = try database.prepare("SELECT id FROM message WHERE chat = ? AND ordinal = ?")
-    var (low, high) = (0, chat.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let found = try select.first(chat.row, middle) { $0.int64(0) }
-      if (found ?? .max) < key { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  /// How many entries a chat has between each of the moments and the next; these are in order.
-  ///
-  /// O(log n) for each.
-  public func counts(
-    between moments: [Timestamp], in chat: Chat
-  ) throws(LibraryError) -> [Int] {
-    var places: [Int] = []
-    for moment in moments { places.append(try place(of: moment, in: chat)) }
-    return zip(places, places.dropFirst()).map { $1 - $0 }
-  }
-
-  /// When a chat's first and last entry with a date were written; nil where none has one.
-  public func span(of chat: Chat) throws(LibraryError) -> ClosedRange<Timestamp>? {
-    let dates = "SELECT date FROM message WHERE chat = ?1 AND date IS NOT NULL ORDER BY ordinal"
-    return try database.prepare("SELECT (\(dates) LIMIT 1), (\(dates) DESC LIMIT 1)")
-      .first(chat.row) { row in
-        guard let first = row.optionalInt64(0), let last = row.optionalInt64(1) else { return nil }
-        return Timestamp(milliseconds: first)...Timestamp(milliseconds: max(first, last))
-      } ?? nil
-  }
-
   /// Gives `body` the files of all pictures and films of all chats, below the library's media folder.
   ///
   /// O(n) in messages.

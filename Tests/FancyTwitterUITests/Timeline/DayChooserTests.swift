@@ -1,5 +1,6 @@
 import CGtk
 import GtkTestSupport
+import TweetModel
 import TweetStore
 import XCTest
 
@@ -99,6 +100,34 @@ final class DayChooserTests: WindowTestCase {
       rig.send(key: UInt32(GDK_KEY_Return))
       XCTAssertTrue(runLoop { rig.timeline.days.bubble.chooser == nil })
     }
+  }
+
+  // The program stood still for minutes.
+  func testADateFarAwayLeavesTheCalendarOfAConversationAtHand() throws {
+    let days = CalendarDay.daysSince1970(year: 9999, month: 12, day: 30)
+    let late = DirectMessage(
+      id: "9", date: Timestamp(seconds: Int64(days) * CalendarDay.seconds + 43_200), sender: "500",
+      body: .text(TweetText("late"), media: []))
+    let library = try ChatFixture.library(
+      in: folder, [ChatFixture.noorChat: [ChatFixture.text("tea", from: "500", at: 0), late]])
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let screen = try rig.openChat(ChatFixture.noorChat)
+      XCTAssertTrue(screen.chooseDate())
+      let chooser = try XCTUnwrap(screen.bubble.chooser)
+      let box = try XCTUnwrap(descendants(chooser.widget, of: "GtkComboBoxText").first)
+      XCTAssertTrue(runLoop { Self.choices(box) == 2 }, "\(Self.choices(box))")
+      XCTAssertEqual(chooser.calendar.day.year, 2020)
+      (box as? ChoiceBox)?.selection = 0
+      XCTAssertTrue(runLoop { chooser.calendar.day.year == 9999 })
+      XCTAssertEqual(Self.choices(box), 2)
+    }
+  }
+
+  @MainActor
+  private static func choices(_ box: Widget) -> Int {
+    let model = gtk_combo_box_get_model(box.instance())
+    return Int(gtk_tree_model_iter_n_children(model, nil))
   }
 
   // They moved GTK's own ring, of which a screen reader heard nothing, and Enter went to another day.
@@ -236,7 +265,7 @@ final class DayChooserTests: WindowTestCase {
 
 /// Days whose tweets take a moment to be counted.
 private struct LateDays: DayCounts {
-  func years() async -> ClosedRange<Int>? { nil }
+  func years() async -> [Int] { [] }
 
   func counts(year: Int, month: Int) async -> [Int] {
     try? await Task.sleep(for: .milliseconds(50))

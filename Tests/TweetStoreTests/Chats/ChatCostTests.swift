@@ -52,13 +52,14 @@ struct ChatCostTests {
     #expect(found.count == (typed.contains("month:") ? 0 : 1))
   }
 
-  @Test func theFirstAndTheLastDayOfAChatAreLookedUp() throws {
+  @Test func theYearsOfAChatAreLookedUp() throws {
     let steps = try [100, 3000].map { count in
       let (_, reader) = try Self.library(of: count)
       let chat = try #require(try reader.chats().first)
       return try reader.database.steps { () throws in
-        let span = try #require(try reader.span(of: chat))
-        #expect(span.upperBound.seconds - span.lowerBound.seconds == Int64(count - 1))
+        let years = try reader.years(
+          of: chat, day: { CalendarDay(seconds: $0.seconds) }, start: \.start)
+        #expect(years == [2019])
       }
     }
     #expect(steps[1] < steps[0] + 100)
