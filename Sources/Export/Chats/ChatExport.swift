@@ -42,10 +42,31 @@ public struct ChatExport {
     self.library = library
   }
 
-  /// Writes it to `path`, or in the place of a former file; its pictures and films come into a new folder beside it.
+  /// Writes it to `path`, or in the place of a former file; its pictures and films come into a folder beside it.
+  ///
+  /// It is one state of the chat, that of the beginning: an import gives all entries other places.
   ///
   /// - Throws: ``ExportError``; nothing is left of it then.
   public func write(
+    _ format: Format, to path: String, reading reader: ChatReader, isCancelled: () -> Bool
+  ) throws(ExportError) -> Report {
+    let written: Result<Report, ExportError>
+    do throws(LibraryError) {
+      written = try reader.reading { () throws(LibraryError) in
+        let current = ChatExport(try reader.current(chat) ?? chat, words: words, from: library)
+        return Result { () throws(ExportError) in
+          try current.writeState(format, to: path, reading: reader, isCancelled: isCancelled)
+        }
+      }
+    } catch { throw .library(error) }
+    return try written.get()
+  }
+}
+
+// MARK: - Private
+
+extension ChatExport {
+  private func writeState(
     _ format: Format, to path: String, reading reader: ChatReader, isCancelled: () -> Bool
   ) throws(ExportError) -> Report {
     let media = Self.mediaFolder(of: path)
@@ -68,9 +89,6 @@ public struct ChatExport {
   }
 }
 
-// MARK: - Private
-
-extension ChatExport {
   private func write(
     _ writer: any ChatWriting, to file: FileWriter, _ media: String, in folder: ExportFolder,
     _ reader: ChatReader, _ isCancelled: () -> Bool

@@ -20,7 +20,7 @@ final class ChatScreen: Screen {
   private let account: AccountID?
   /// The entry that is to be at the top, and to have the keyboard; nil for the last one.
   private let start: Int?
-  private var library: OpenLibrary
+  private(set) var library: OpenLibrary
   private let context: ScreenContext
   let people: ChatPeople
   let input: BubbleInput

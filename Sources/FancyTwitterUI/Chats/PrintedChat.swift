@@ -6,25 +6,27 @@ import TweetModel
 import TweetRows
 import TweetStore
 
-/// The entries of a chat on paper.
+/// The entries of a chat on paper: those of the moment at which it was asked for, whatever is imported while the dialog is open.
 @MainActor
 final class PrintedChat: PrintedList {
   let title: String
 
   private let chat: Chat
+  private let entries: ChatEntries
   private let people: ChatPeople
   private let folder: String
   private let reader: ChatReader
-  private var block: (range: Range<Int>, messages: [DirectMessage]) = (0..<0, [])
   private var sizes: [String: PixelSize] = [:]
 
-  private static let blockSize = 64
   /// What is laid out of a message: no network takes a quarter of it.
   private static let printed = TextPart.Limit(characters: 40_000, lines: 1_000, links: 500)
 
   /// A chat of an open library, whose people were asked for.
-  init(_ chat: Chat, title: String, people: ChatPeople) throws(LibraryError) {
+  init(
+    _ chat: Chat, _ entries: ChatEntries, title: String, people: ChatPeople
+  ) throws(LibraryError) {
     self.chat = chat
+    self.entries = entries
     self.title = title
     self.people = people
     let library = people.library.folder
@@ -32,7 +34,7 @@ final class PrintedChat: PrintedList {
     reader = try ChatReader(folder: library)
   }
 
-  var count: Int { chat.count }
+  var count: Int { entries.count }
   var pictureFolder: String? { folder }
 
   func rows(of index: Int, on sheet: PrintSheet) throws(LibraryError) -> PrintedRows {
@@ -65,20 +67,10 @@ final class PrintedChat: PrintedList {
   }
 }
 
-// MARK: - Private
-
 extension PrintedChat {
-  private func message(at index: Int) throws(LibraryError) -> DirectMessage? {
-    guard (0..<count).contains(index) else { return nil }
-    // One beyond each end is a neighbour.
-    if !block.range.contains(index) {
-      let start = max(0, index - 1)
-      let range = start..<min(count, start + Self.blockSize)
-      block = (range, try reader.messages(in: chat, at: range))
-    }
-    let place = index - block.range.lowerBound
-    guard block.messages.indices.contains(place) else { return nil }
-    return block.messages[place].sized { size(of: $0) }
+  /// What is printed as an entry; nil for one that is there no more.
+  func message(at index: Int) throws(LibraryError) -> DirectMessage? {
+    try reader.message(at: index, of: entries)?.sized { size(of: $0) }
   }
 
   private func size(of file: String) -> PixelSize? {
@@ -94,8 +86,11 @@ extension PrintedChat {
 
 extension ChatScreen {
   func printed() async throws(LibraryError) -> (any PrintedList)? {
-    try chat.map { chat throws(LibraryError) in
-      try PrintedChat(chat, title: title, people: people)
+    guard let chat else { return nil }
+    let entries = try await library.chats.read { (reader) throws(LibraryError) in
+      try reader.entries(of: chat)
     }
+    guard let entries else { return nil }
+    return try PrintedChat(chat, entries, title: title, people: people)
   }
 }

@@ -25,6 +25,13 @@ public struct Chat: Hashable, Sendable {
   }
 }
 
+/// All entries of a chat as they were at one moment.
+public struct ChatEntries: Sendable {
+  let keys: [Int64]
+
+  public var count: Int { keys.count }
+}
+
 /// A message that a search found, and where it is.
 public struct MessageHit: Hashable, Sendable {
   public let chat: Chat

@@ -4,6 +4,7 @@ import TweetModel
 public final class ChatReader {
   let database: Database
   private let page: Statement
+  private let entry: Statement
 
   /// Opens the messages of a library that has some (``LibraryFolder/hasMessages``).
   public init(folder: LibraryFolder) throws(LibraryError) {
@@ -14,7 +15,13 @@ public final class ChatReader {
       SELECT \(MessageCoder.columns) FROM message
       WHERE chat = ? AND ordinal >= ? AND ordinal < ? ORDER BY ordinal
       """)
+    entry = try database.prepare("SELECT \(MessageCoder.columns) FROM message WHERE id = ?")
   }
+
+  /// All that `body` reads is one state, whatever is imported meanwhile.
+  public func reading<Value>(
+    _ body: () throws(LibraryError) -> Value
+  ) throws(LibraryError) -> Value { try database.reading(body) }
 
   /// The first chats of an account, who is their viewer, or of all: those with the last entries first.
   ///
@@ -42,6 +49,31 @@ public final class ChatReader {
       .first(id.network.rawValue, id.value) { row throws(LibraryError) in
         try chat(row, seenBy: account)
       }
+  }
+
+  /// A chat as it is by now, seen by the same person; nil where it is there no more.
+  public func current(_ former: Chat) throws(LibraryError) -> Chat? {
+    let viewer = former.viewer.map { AccountID(network: former.id.network, value: $0) }
+    return try chat(former.id, seenBy: viewer)
+  }
+
+  /// The entries of a chat by keys that stay theirs, while an import gives all of them other places.
+  ///
+  /// O(n): to be asked off the main thread.
+  public func entries(of chat: Chat) throws(LibraryError) -> ChatEntries {
+    ChatEntries(
+      keys: try database.prepare("SELECT id FROM message WHERE chat = ? ORDER BY ordinal")
+        .all(chat.row) { $0.int64(0) })
+  }
+
+  /// One of the entries; nil for one that is there no more.
+  public func message(
+    at place: Int, of entries: ChatEntries
+  ) throws(LibraryError) -> DirectMessage? {
+    guard entries.keys.indices.contains(place) else { return nil }
+    return try entry.first(entries.keys[place]) { row throws(LibraryError) in
+      try MessageCoder.message(row, in: database)
+    }
   }
 
   /// Whether the archives of more than one account have chats.

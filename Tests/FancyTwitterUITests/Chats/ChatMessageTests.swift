@@ -1,0 +1,35 @@
+import GtkTestSupport
+import TimelineLayout
+import TweetModel
+import XCTest
+
+@testable import FancyTwitterUI
+@testable import TweetStore
+
+/// What is made of messages on their way to a row, a page or a sentence.
+final class ChatMessageTests: WindowTestCase {
+  // Its blocks were of several states, and some of it was printed twice.
+  func testWhatIsPrintedIsThatOfTheMomentAtWhichItWasAskedFor() throws {
+    let messages = (0..<200).map { ChatFixture.text("Number \($0)", from: "500", at: $0) }
+    let library = try ChatFixture.library(in: folder, [ChatFixture.noorChat: messages])
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let screen = try rig.openChat(ChatFixture.noorChat)
+      var printed: (any PrintedList)?
+      Task { printed = try? await screen.printed() }
+      XCTAssertTrue(runLoop { printed != nil })
+      let paper = try XCTUnwrap(printed as? PrintedChat)
+      XCTAssertEqual(try paper.message(at: 0)?.text.display, "Number 0")
+      try ChatFixture.add(
+        [
+          ChatFixture.noorChat: (0..<90).map {
+            ChatFixture.text("Older \($0)", from: "500", at: $0, day: -9)
+          }
+        ], to: library)
+      XCTAssertEqual(paper.count, 200)
+      XCTAssertEqual(
+        try (0..<200).map { try paper.message(at: $0)?.text.display },
+        (0..<200).map { "Number \($0)" })
+    }
+  }
+}
