@@ -105,6 +105,9 @@ final class ChatListing {
     return hits.item(at: index).map { .chat($0.chat.id, at: $0.place, finding: words) }
   }
 
+  /// What somebody is called, by the id.
+  func name(of id: String) -> String { people.name(of: id) }
+
   /// What the row at a place says; nil while that is on its way.
   func line(at index: Int) -> ChatLine? {
     let now = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
@@ -221,22 +224,6 @@ extension ChatListing {
       : translated(
         "%1$s in %2$s", translated("%d message", "%d messages", found.count),
         translated("%d conversation", "%d conversations", found.chats))
-    let problem = query.misunderstood.first.map(\.sentence)
-    onNote(
-      ([count] + [problem, leftOut, found.examined.map(Self.note)].compactMap { $0 })
-        .joined(separator: "\n"))
-  }
-
-  /// What was asked that only tweets can be.
-  private var leftOut: String? {
-    let left = query.leftOutOfMessages
-    guard !left.isEmpty else { return nil }
-    return translated("Messages know nothing of this: %s", listed(left.map(\.words)))
-  }
-
-  private static func note(examined count: Int) -> String {
-    translated(
-      "This was looked for in the newest %d message only.",
-      "This was looked for in the newest %d messages only.", count)
+    onNote(([count] + query.notes(examined: found.examined)).joined(separator: "\n"))
   }
 }

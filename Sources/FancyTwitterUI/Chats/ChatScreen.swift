@@ -128,7 +128,7 @@ extension ChatScreen {
   }
 
   private func connectSearch() {
-    search.find = { [weak self] query async throws(LibraryError) -> [Int]? in
+    search.find = { [weak self] query async throws(LibraryError) -> FoundPlaces? in
       guard let self, let chat else { return nil }
       let (account, library, chats) = (account, library, library.chats)
       let known = try await library.background().read { (reader) throws(LibraryError) in

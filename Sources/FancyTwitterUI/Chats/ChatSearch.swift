@@ -10,7 +10,9 @@ final class ChatSearch {
   let entry: SearchEntry
 
   /// Tells where a query finds something, in the chat's order.
-  var find: (SearchQuery) async throws(LibraryError) -> [Int]? = { _ throws(LibraryError) in nil }
+  var find: (SearchQuery) async throws(LibraryError) -> FoundPlaces? = { _ throws(LibraryError) in
+    nil
+  }
 
   /// The last entry in sight, from which one looks upwards.
   var place: () -> Int = { 0 }
@@ -35,8 +37,10 @@ final class ChatSearch {
   private let note: FoundNote
   private let question = LastQuestion()
   /// The hits, and the one of them that is seen.
-  private var places: [Int] = []
+  private var found = FoundPlaces()
   private var current: Int?
+  /// What is said before the entry that one has come to.
+  private var lead = ""
   /// What was typed when it was last looked for.
   private var searched = ""
 
@@ -66,13 +70,13 @@ final class ChatSearch {
   /// Lets the person type what to look for.
   func start() {
     widget.isVisible = true
-    update()
+    update(says: true)
     entry.grabFocus()
     entry.selectAll()
   }
 
   /// Has screen readers say what the entry says that is seen now.
-  func tell(_ words: String) { note.tell(words) }
+  func tell(_ words: String) { note.tell(dotted([lead, words])) }
 
   /// Looks again in a chat that has other entries by now; what is read stays in place.
   func followChat() { if !searched.isEmpty { look(moves: false) } }
@@ -112,10 +116,10 @@ extension ChatSearch {
     let query = SearchQuery(parsing: searched)
     guard !query.isEmpty else {
       question.drop()
-      return show([], moves: false)
+      return show(FoundPlaces(), moves: false)
     }
     question.ask { [find] () async throws(LibraryError) in
-      try await find(query) ?? []
+      try await find(query) ?? FoundPlaces()
     } then: { [weak self] in
       self?.show($0, moves: moves)
     } failing: { [weak self] in
@@ -123,13 +127,14 @@ extension ChatSearch {
     }
   }
 
-  private func show(_ found: [Int], moves: Bool) {
+  private func show(_ found: FoundPlaces, moves: Bool) {
     // What is typed further goes on from what was found, as long as that is read.
     let read = current.map { places[$0] }
     let seen = read.flatMap { !moves || sees($0) ? $0 : nil } ?? place()
-    places = found
-    current = found.lastIndex { $0 <= seen } ?? found.indices.first
-    update()
+    self.found = found
+    current = places.lastIndex { $0 <= seen } ?? places.indices.first
+    let says = !moves || current == nil
+    lead = update(says: says)
     if moves { reach() }
   }
 
@@ -138,19 +143,37 @@ extension ChatSearch {
     if entry.text != searched { return search() }
     guard let current, places.count > 1 else { return reach() }
     self.current = (current + count + places.count) % places.count
-    update()
+    update(says: false)
+    lead = number ?? ""
     reach()
   }
 
   private func reach() { if let current { onReach(places[current]) } }
 
-  private func update() {
+  private var places: [Int] { found.places }
+
+  /// Which of the hits is seen; nil where there are none.
+  private var number: String? {
+    current.map {
+      translated("%1$s of %2$s", Numbers.grouped($0 + 1), Numbers.grouped(places.count))
+    }
+  }
+
+  /// Shows which hit is seen, and has it said unless the entry follows that one comes to.
+  ///
+  /// - Returns: What is shown.
+  @discardableResult
+  private func update(says: Bool) -> String {
     for button in [older, newer] { button.isSensitive = places.count > 1 }
-    guard !SearchQuery(parsing: searched).isEmpty else { return note.say(nil) }
-    note.say(
-      current.map {
-        translated("%1$s of %2$s", Numbers.grouped($0 + 1), Numbers.grouped(places.count))
-      } ?? translated("Nothing was found."))
+    let query = SearchQuery(parsing: searched)
+    guard !query.isEmpty else {
+      note.say(nil)
+      return ""
+    }
+    let lines = [number ?? translated("Nothing was found.")] + query.notes(examined: found.examined)
+    let text = lines.joined(separator: "\n")
+    says ? note.say(text) : note.show(text)
+    return text
   }
 
   private func end() {

@@ -23,9 +23,19 @@ final class FoundNote {
     widget.isVisible = text != nil
   }
 
-  /// Has screen readers say what was found, beside what is said of it.
+  /// Shows something of which ``tell(_:)`` says more at once.
+  func show(_ text: String) {
+    // Else a reader says it by itself as the line comes into sight.
+    label.setAccessibleRole(.label)
+    label.accessibleName = text
+    label.text = text
+    widget.isVisible = true
+  }
+
+  /// Has screen readers say what was found, and is called so.
   func tell(_ words: String) {
-    label.accessibleName = dotted([label.text, words])
+    label.setAccessibleRole(.notification)
+    label.accessibleName = words
     label.sayNotice()
   }
 }

@@ -40,6 +40,18 @@ public struct MessageHit: Hashable, Sendable {
   public let place: Int
 }
 
+/// Where a search within a chat found something, in its order.
+public struct FoundPlaces: Sendable {
+  public let places: [Int]
+  /// In how many of its newest messages a regular expression was looked for, where older ones were left out.
+  public let examined: Int?
+
+  package init(places: [Int] = [], examined: Int? = nil) {
+    self.places = places
+    self.examined = examined
+  }
+}
+
 /// The messages that a search found, by their places.
 public struct FoundMessages: Sendable {
   let keys: [Int64]

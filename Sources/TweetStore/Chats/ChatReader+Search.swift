@@ -5,10 +5,11 @@ extension ChatReader {
   ///
   /// O(limit) and the index where there are words, else O(messages). Filters that mean nothing here are left out
   /// (``SearchQuery/leftOutOfMessages``); regular expressions are looked for in the newest 10,000 of what else fits.
-  /// Who is who, `context` says (``LibraryReader/messageContext(of:account:)``).
+  /// Who is who, `context` says (``LibraryReader/messageContext(of:account:)``). Within a chat all of that is asked of its
+  /// messages alone.
   public func search(
     _ query: SearchQuery, of account: AccountID? = nil, in context: MessageContext = .init(),
-    limit: Int
+    within chat: Chat? = nil, limit: Int
   ) throws(LibraryError) -> FoundMessages {
     guard let root = query.root.ofMessages, root.asks(isWanted: true) else {
       return FoundMessages()
@@ -17,7 +18,9 @@ extension ChatReader {
     func keys(
       _ root: SearchQuery.Node, _ matches: PatternMatches?, _ limit: Int
     ) throws(LibraryError) -> [Int64] {
-      guard let plan = MessagePlan(root, context, span: span, matches: matches) else { return [] }
+      guard
+        let plan = MessagePlan(root, context, span: span, chat: chat?.row, matches: matches)
+      else { return [] }
       return try database.prepare(plan.select).all(account?.value ?? "", limit) { $0.int64(0) }
     }
     guard !root.patterns.isEmpty else {
@@ -49,17 +52,18 @@ extension ChatReader {
 
   /// The places of all entries of a chat that a query finds, in its order.
   ///
-  /// O(hits in all chats): to be asked off the main thread.
+  /// O(hits): to be asked off the main thread.
   public func places(
     of query: SearchQuery, in chat: Chat, _ context: MessageContext = .init()
-  ) throws(LibraryError) -> [Int] {
-    let ordinal = try database.prepare("SELECT ordinal FROM message WHERE id = ? AND chat = ?")
+  ) throws(LibraryError) -> FoundPlaces {
+    let found = try search(query, in: context, within: chat, limit: .max)
+    let ordinal = try database.prepare("SELECT ordinal FROM message WHERE id = ?")
     var places: [Int] = []
-    for key in try search(query, in: context, limit: .max).keys {
-      let place = try ordinal.first(key, chat.row) { $0.int(0) }
+    for key in found.keys {
+      let place = try ordinal.first(key) { $0.int(0) }
       if let place { places.append(place) }
     }
-    return places.sorted()
+    return FoundPlaces(places: places.sorted(), examined: found.examined)
   }
 
   /// The keys of the first message with a date and of the last; that of 1970 where none has one.

@@ -7,9 +7,9 @@ struct MessagePlan {
 
   /// Nil where nothing is looked for.
   ///
-  /// `matches` says where the query's regular expressions were found.
+  /// `matches` says where the query's regular expressions were found; only in `chat` is it looked for, if there is one.
   init?(
-    _ root: SearchQuery.Node, _ context: MessageContext, span: ClosedRange<Int64>,
+    _ root: SearchQuery.Node, _ context: MessageContext, span: ClosedRange<Int64>, chat: Int64?,
     matches: PatternMatches?
   ) {
     let conditions = MessageConditions(context: context, span: span, matches: matches)
@@ -29,6 +29,7 @@ struct MessagePlan {
         "search MATCH \(SearchQuery.Node.expression(wanted, without: unwanted).sql)")
     }
     asked += others.map(conditions.condition)
+    if let chat { asked.append("message.chat = \(chat)") }
     if let matches, let oldest = matches.oldest, matches.isBounded {
       asked.append("message.id >= \(oldest)")
     }

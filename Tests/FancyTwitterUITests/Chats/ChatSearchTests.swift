@@ -121,6 +121,38 @@ final class ChatSearchTests: WindowTestCase {
     }
   }
 
+  // What was counted was not what was asked for.
+  func testWhatOnlyTweetsCanBeIsSaidHereToo() throws {
+    try onChat { rig, screen in
+      _ = rig.main.content.perform(.search)
+      rig.settle()
+      Self.type("tea lang:en ", rig, screen)
+      let left = "Messages know nothing of this:"
+      XCTAssertTrue(Self.note(screen).hasPrefix("6 of 6\n\(left)"), Self.note(screen))
+      screen.search.entry.text = "lang:en "
+      XCTAssertTrue(
+        runLoop { Self.note(screen).hasPrefix("Nothing was found.\n\(left)") }, Self.note(screen))
+    }
+  }
+
+  func testTheNumberOfAHitIsSaidOnceWithWhatItSays() throws {
+    try onChat { rig, screen in
+      _ = rig.main.content.perform(.search)
+      rig.settle()
+      let label = try XCTUnwrap(descendants(screen.search.widget, of: "GtkLabel").first as? Label)
+      Self.type("tea", rig, screen)
+      let heard = HeardNotices(label)
+      defer { heard.end() }
+      rig.press(Key.enter)
+      rig.settle()
+      rig.press(Key.enter)
+      rig.settle()
+      XCTAssertEqual(heard.said.count, 2, "\(heard.said)")
+      XCTAssertTrue(heard.said[0].hasPrefix("5 of 6") && heard.said[0].contains("Tea, pot 40"))
+      XCTAssertTrue(heard.said[1].hasPrefix("4 of 6") && heard.said[1].contains("Tea, pot 30"))
+    }
+  }
+
   func testAHitFarDownInALongMessageIsShown() throws {
     let long = (0..<3000).map { "word\($0)" }.joined(separator: " ") + " needle"
     let library = try ChatFixture.library(

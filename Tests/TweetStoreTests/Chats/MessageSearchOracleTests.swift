@@ -47,6 +47,12 @@ import TweetModel
       #expect(
         shown.map { $0.message.id } == expected.map { Optional(String($0)) }, "\(asked.typed)")
       #expect(query.leftOutOfMessages.isEmpty)
+      // Within a chat it finds the same of that one.
+      for (chat, numbers) in try Self.chats(reader, of: messages.count) {
+        let wanted = Set(expected)
+        let places = numbers.indices.filter { wanted.contains(numbers[$0] ?? -1) }
+        #expect(try reader.places(of: query, in: chat, context).places == places, "\(asked.typed)")
+      }
       hits += expected.count
     }
     #expect(hits > 3000)
@@ -67,6 +73,38 @@ import TweetModel
     #expect(try reader.find(SearchQuery(parsing: "lang:en ")).count == 0)
     #expect(try reader.find(SearchQuery(parsing: "lang:en -tea ")).count == 0)
     #expect(try reader.find(SearchQuery(parsing: "from:nobody ")).count == 0)
+  }
+
+  // It was looked for in the newest of all chats, and what is in an older one was not found.
+  @Test func anExpressionIsLookedForInTheChatThatIsRead() throws {
+    let library = try TemporaryLibrary()
+    let writer = try ChatWriter(
+      folder: library.folder, account: AccountID(network: .x, value: "1"), generated: nil)
+    let (old, long) = ("1-2", "1-3")
+    func add(_ text: String, _ number: Int, to chat: String) throws {
+      try writer.add(
+        DirectMessage(
+          id: "\(number)", date: Timestamp(seconds: 1_546_300_000 + Int64(number)), sender: "1",
+          body: .text(TweetText(text), media: [])),
+        to: try #require(ChatID(network: .x, value: chat)))
+    }
+    for (number, text) in ["tea", "zebra7 is here", "milk"].enumerated() {
+      try add(text, number, to: old)
+    }
+    let most = PatternMatches.mostPosts
+    for number in 10..<most + 20 { try add("zebra\(number)", number, to: long) }
+    try writer.commit()
+    let reader = try ChatReader(folder: library.folder)
+    let query = SearchQuery(parsing: "/zebra\\d/")
+    func found(_ chat: String) throws -> FoundPlaces {
+      let id = try #require(ChatID(network: .x, value: chat))
+      return try reader.places(of: query, in: try #require(try reader.chat(id)))
+    }
+    #expect(try found(old).places == [1])
+    #expect(try found(old).examined == nil)
+    // Of a chat that is longer the newest are looked at, which is told.
+    #expect(try found(long).examined == most)
+    #expect(try found(long).places == Array(10..<most + 10))
   }
 
   @Test func aHandleThatSomebodyOnceHadLeadsToTheirMessages() throws {
@@ -104,12 +142,25 @@ import TweetModel
 }
 
 extension MessageSearchOracleTests {
+  private static func isOfOther(_ number: Int) -> Bool { number % 4 == 1 }
+
+  /// Both chats with the numbers of their messages in order; nil for what is none.
+  private static func chats(
+    _ reader: ChatReader, of count: Int
+  ) throws -> [(chat: Chat, numbers: [Int?])] {
+    try reader.chats().map { chat in
+      let isOther = chat.id.value == "1-3"
+      return (chat, (isOther ? [] : [nil]) + (0..<count).filter { isOfOther($0) == isOther })
+    }
+  }
+
   private static func fill(
     _ library: TemporaryLibrary, using random: inout SeededGenerator
   ) throws -> [Message] {
     let writer = try ChatWriter(
       folder: library.folder, account: AccountID(network: .x, value: "1"), generated: nil)
     let chat = try #require(ChatID(network: .x, value: "1-2"))
+    let other = try #require(ChatID(network: .x, value: "1-3"))
     var messages: [Message] = []
     for number in 0..<300 {
       let message = Message(
@@ -135,7 +186,7 @@ extension MessageSearchOracleTests {
             TweetText(display: text, entities: entities),
             media: message.hasMedia
               ? [Media(kind: .photo, file: "a.jpg", address: "", size: nil)] : [])),
-        to: chat)
+        to: isOfOther(number) ? other : chat)
     }
     // What happened in a chat is no message.
     try writer.add(
