@@ -9,7 +9,7 @@ public struct Media: Hashable, Sendable {
   /// Where the network serves it.
   public let address: String
   /// Width and height in pixels, when the source tells.
-  public let size: PixelSize?
+  public var size: PixelSize?
   /// How long a film runs.
   public let milliseconds: Int?
   /// The description its author gave for those who cannot see it, cut to a length that no network reaches.

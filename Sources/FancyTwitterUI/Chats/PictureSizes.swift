@@ -43,11 +43,14 @@ extension DirectMessage {
   /// The same with the sizes of its pictures, as far as `size` knows them by their files.
   func sized(_ size: (String) -> PixelSize?) -> DirectMessage {
     guard case .text(let text, let media) = body, !media.isEmpty else { return self }
-    let sized = media.map { medium in
+    let measured = media.map { medium in
       guard medium.kind == .photo, medium.size == nil, let file = medium.file else { return medium }
-      return Media(kind: .photo, file: file, address: medium.address, size: size(file))
+      var measured = medium
+      measured.size = size(file)
+      return measured
     }
-    return DirectMessage(
-      id: id, date: date, sender: sender, body: .text(text, media: sized), reactions: reactions)
+    var sized = self
+    sized.body = .text(text, media: measured)
+    return sized
   }
 }

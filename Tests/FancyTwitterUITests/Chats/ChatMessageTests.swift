@@ -8,6 +8,36 @@ import XCTest
 
 /// What is made of messages on their way to a row, a page or a sentence.
 final class ChatMessageTests: WindowTestCase {
+  // It said neither that it was edited nor what it had said.
+  func testAMessageWhosePicturesAreMeasuredIsTheSameOtherwise() {
+    let media = Media(
+      kind: .photo, file: "messages/1/1-a.jpg", address: "a", altText: "A cup")
+    let message = DirectMessage(
+      id: "1", date: ChatFixture.moment(0), sender: "500",
+      body: .text(TweetText("Agreed: 50"), media: [media]),
+      reactions: [.init(key: "like", sender: "1")], formerTexts: ["Agreed: 5000"])
+    var measured = media
+    measured.size = PixelSize(width: 3, height: 2)
+    var expected = message
+    expected.body = .text(TweetText("Agreed: 50"), media: [measured])
+    XCTAssertEqual(message.sized { _ in PixelSize(width: 3, height: 2) }, expected)
+  }
+
+  func testAPictureOfAnEditedMessageLeavesWhatItSaid() throws {
+    let message = DirectMessage(
+      id: "1", date: ChatFixture.moment(0), sender: "500",
+      body: .text(
+        TweetText("Agreed: 50"), media: [Media(kind: .photo, file: "none.jpg", address: "a")]),
+      formerTexts: ["Agreed: 5000"])
+    let library = try ChatFixture.library(in: folder, [ChatFixture.noorChat: [message]])
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let screen = try rig.openChat(ChatFixture.noorChat)
+      let name = try XCTUnwrap(screen.row(0)).accessibleName
+      XCTAssertTrue(name.contains("Before it was edited: Agreed: 5000"), name)
+    }
+  }
+
   // Its blocks were of several states, and some of it was printed twice.
   func testWhatIsPrintedIsThatOfTheMomentAtWhichItWasAskedFor() throws {
     let messages = (0..<200).map { ChatFixture.text("Number \($0)", from: "500", at: $0) }
