@@ -53,7 +53,8 @@ struct ChatEntryReader {
     let body: DirectMessage.Body =
       switch kind {
       case "messageCreate", "welcomeMessageCreate": written(fields, former: &formerTexts)
-      case "joinConversation": .began(with: fields["participantsSnapshot"].people)
+      case "joinConversation":
+        .began(with: fields["participantsSnapshot"].people, owner: account)
       case "participantsJoin": .joined(people)
       case "participantsLeave": .left(people)
       case "conversationNameUpdate": .named(fields["name"].text.asLine(atMost: 200))

@@ -57,7 +57,7 @@ extension BubbleContent {
     func spoken(_ words: String) -> String {
       listed([day, who, time, words] + givers + signs.dropFirst(givers.count))
     }
-    if let event = message.event(name, viewer: chat.viewer) {
+    if let event = message.event(name, in: chat) {
       let unknown = people.nameless(among: message.namedInEvent)
       self.init(
         shape: .event(event), isOwn: false, reactions: signs,

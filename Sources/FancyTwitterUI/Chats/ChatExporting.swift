@@ -104,7 +104,7 @@ struct ChatExporting {
         title: chat.title(name), language: Translation.language,
         isRightToLeft: Translation.isRightToLeft, contents: translated("Contents")),
       name: name,
-      event: { $0.event(name, viewer: chat.viewer) },
+      event: { $0.event(name, in: chat) },
       sealed: translated("Encrypted. The archive has no key for it."),
       empty: DirectMessage.emptyWords,
       missing: translated("This picture or video is not in the archive."),

@@ -40,7 +40,7 @@ extension ChatLine {
     self.init(
       subject: ChatPlace(chat: chat.id, entry: nil), title: chat.title(name),
       date: last.date.map { RelativeTime.short($0, now: now) } ?? "",
-      text: last.summary(name, viewer: chat.viewer), avatars: Self.avatars(of: chat, people))
+      text: last.summary(name, in: chat), avatars: Self.avatars(of: chat, people))
     if isOwn, last.isWritten, !chat.isOfNotes {
       speaker = translated("You: ")
     } else if chat.id.isGroup, last.isWritten, last.sender != nil {

@@ -5,23 +5,29 @@ import TweetStore
 nonisolated extension DirectMessage {
   /// What happened, in a sentence; nil for what somebody wrote.
   ///
-  /// `name` says what people are called, `viewer` who reads, by the id.
-  func event(_ name: (String?) -> String, viewer: String?) -> String? {
+  /// `name` says what people are called.
+  func event(_ name: (String?) -> String, in chat: Chat) -> String? {
     let who = name(sender)
     func names(_ people: [String]) -> String { Self.named(people, name) }
-    switch body {
-    case .text, .encrypted: return nil
-    case .began(let people):
-      let others = people.count { $0 != sender && $0 != viewer }
-      guard sender != nil else { return translated("You came to this group") }
-      return others == 0
-        ? translated("%s added you", who)
-        : translated("%1$s added you and %2$s", who, translated("%d other", "%d others", others))
-    case .joined(let people):
+    func joined(_ people: [String]) -> String {
       guard sender != nil, people != [sender].compactMap({ $0 }) else {
         return translated("%s joined", names(people))
       }
       return translated("%1$s added %2$s", who, names(people))
+    }
+    switch body {
+    case .text, .encrypted: return nil
+    case .began(let people, let owner):
+      let others = people.count { $0 != sender && $0 != chat.viewer }
+      // Whose coming it was nobody wrote down in older libraries: of several accounts it may be another's.
+      let isOwn = owner.map { $0 == chat.viewer } ?? (chat.accounts.count < 2)
+      let came = owner.map { [$0] } ?? people.filter { $0 != sender }
+      guard isOwn || came.isEmpty else { return joined(came) }
+      guard sender != nil else { return translated("You came to this group") }
+      return others == 0
+        ? translated("%s added you", who)
+        : translated("%1$s added you and %2$s", who, translated("%d other", "%d others", others))
+    case .joined(let people): return joined(people)
     case .left(let people): return translated("%s left the group", names(people))
     case .named(""): return translated("%s took the name away", who)
     case .named(let title):
@@ -35,7 +41,7 @@ nonisolated extension DirectMessage {
   }
 
   /// What a list says of it in a line: what was written, or what happened.
-  func summary(_ name: (String?) -> String, viewer: String?) -> String {
+  func summary(_ name: (String?) -> String, in chat: Chat) -> String {
     if isEmpty { return Self.emptyWords }
     switch body {
     case .text(let text, let media):
@@ -44,7 +50,7 @@ nonisolated extension DirectMessage {
       return media.first.map { $0.kind == .photo } ?? true
         ? translated("Sent a picture") : translated("Sent a video")
     case .encrypted: return translated("Encrypted message")
-    default: return event(name, viewer: viewer) ?? ""
+    default: return event(name, in: chat) ?? ""
     }
   }
 

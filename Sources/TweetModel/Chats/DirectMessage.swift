@@ -32,8 +32,8 @@ public struct DirectMessage: Hashable, Sendable {
     case text(TweetText, media: [Media])
     /// Written with a key that no archive holds.
     case encrypted
-    /// The owner of the archive came to a group, in which these people were.
-    case began(with: [String])
+    /// The owner of an archive came to a group, in which these people were; nil where nobody tells whose archive that was.
+    case began(with: [String], owner: String? = nil)
     case joined([String])
     case left([String])
     /// The group got a name.
@@ -110,7 +110,8 @@ extension DirectMessage {
   public var people: [String] {
     let named: [String] =
       switch body {
-      case .began(let people), .joined(let people), .left(let people): people
+      case .began(let people, let owner): people + [owner].compactMap(\.self)
+      case .joined(let people), .left(let people): people
       case .text, .encrypted, .named, .call, .unknown: []
       }
     return [sender].compactMap { $0 } + named + reactions.compactMap(\.sender)

@@ -18,8 +18,9 @@ struct ChatRoster {
   /// Takes the next of what happened, in the order of time.
   mutating func follow(_ event: DirectMessage) {
     switch event.body {
-    case .began(let people), .joined(let people):
-      add(people + [event.sender].compactMap { $0 })
+    case .began(let people, let owner):
+      add(people + [event.sender, owner].compactMap(\.self))
+    case .joined(let people): add(people + [event.sender].compactMap(\.self))
     case .left(let people):
       gone.formUnion(people)
       for person in people { places[person] = nil }

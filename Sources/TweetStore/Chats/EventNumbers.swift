@@ -10,6 +10,12 @@ struct EventNumbers {
     let body: DirectMessage.Body
 
     init(_ message: DirectMessage) { (sender, body) = (message.sender, message.body) }
+
+    /// As libraries have it of which nobody wrote down whose coming to a group it was; nil for all else.
+    init?(withoutOwner message: DirectMessage) {
+      guard case .began(let people, _?) = message.body else { return nil }
+      (sender, body) = (message.sender, .began(with: people))
+    }
   }
 
   /// Those that the library has and the archive has not told yet, the least one last.
@@ -29,7 +35,12 @@ struct EventNumbers {
 
   /// The number of the next event that the archive tells.
   mutating func number(of message: DirectMessage) -> Int {
-    if let number = known[Event(message)]?.popLast() ?? lost.popLast() { return number }
+    let former = Event(withoutOwner: message)
+    if let number = known[Event(message)]?.popLast()
+      ?? former.flatMap({ known[$0]?.popLast() }) ?? lost.popLast()
+    {
+      return number
+    }
     defer { next += 1 }
     return next
   }

@@ -16,6 +16,7 @@ enum MessageCoder {
     }
     if case .call(let call) = message.body { writer.append(call.seconds) { $0.append(Int64($1)) } }
     // Older versions read nothing behind the end that they know, and so need no other layout.
+    if case .began(_, let owner?) = message.body { writer.append(owner) }
     if case .text = message.body, !message.formerTexts.isEmpty {
       writer.append(message.formerTexts) { $0.append($1) }
     }
@@ -45,7 +46,7 @@ enum MessageCoder {
       switch Kind(rawValue: row.int(3)) {
       case .text: .text(TweetText(display: text, entities: entities), media: media)
       case .encrypted: .encrypted
-      case .began: .began(with: people)
+      case .began: .began(with: people, owner: reader.isAtEnd ? nil : try reader.text())
       case .joined: .joined(people)
       case .left: .left(people)
       case .named: .named(text)
@@ -125,7 +126,7 @@ extension DirectMessage.Body {
 
   fileprivate var people: [String] {
     switch self {
-    case .began(let people), .joined(let people), .left(let people): people
+    case .began(let people, _), .joined(let people), .left(let people): people
     case .text, .encrypted, .named, .call, .unknown: []
     }
   }

@@ -519,7 +519,7 @@ extension DirectMessage {
     return switch body {
     case .text(let text, _): "\(who): \(text.display)\(files)\(reactions)"
     case .encrypted: "\(who) encrypted"
-    case .began(let people): "\(who) began \(people.joined(separator: ","))"
+    case .began(let people, _): "\(who) began \(people.joined(separator: ","))"
     case .joined(let people): "\(who) joined \(people.joined(separator: ","))"
     case .left(let people): "\(who) left \(people.joined(separator: ","))"
     case .named(let name): "\(who) named \(name)"

@@ -112,7 +112,7 @@ enum PersonalSample {
         media: [
           Media(kind: .photo, file: "messages/7/61-a.jpg", address: "https://x/a"),
           Media(kind: .video, file: nil, address: "https://x/b", milliseconds: 12),
-        ]), .encrypted, .began(with: ["7", "8", "9"]), .joined(["10"]), .joined(["10"]),
+        ]), .encrypted, .began(with: ["7", "8", "9"], owner: "7"), .joined(["10"]), .joined(["10"]),
       .named("A \"river\""), .call(.init(outcome: .missed, seconds: nil)), .unknown("sth"),
       .left([]),
     ]

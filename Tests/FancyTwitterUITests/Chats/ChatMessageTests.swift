@@ -62,4 +62,36 @@ final class ChatMessageTests: WindowTestCase {
         (0..<200).map { "Number \($0)" })
     }
   }
+
+  // Each read the other's coming as their own.
+  func testEachOfTwoAccountsReadsItsOwnComingAsItsOwn() throws {
+    let library = try ChatFixture.library(
+      in: folder,
+      [
+        ChatFixture.group: [
+          ChatFixture.entry(.began(with: ["600", "1", "2"], owner: "1"), from: "600", at: 0),
+          ChatFixture.entry(.began(with: ["600", "1", "2"], owner: "2"), from: "1", at: 60),
+          ChatFixture.entry(.began(with: ["600", "2"]), from: "1", at: 120),
+        ]
+      ])
+    try TestLibrary.add(
+      [TestLibrary.tweet(9, by: TestLibrary.bea)], of: TestLibrary.bea, to: library)
+    try ChatFixture.add(
+      [ChatFixture.group: [ChatFixture.text("tea", from: "600", at: 240)]],
+      of: TestLibrary.bea, to: library)
+    try MainActor.assumeIsolated {
+      for (account, events) in [
+        (TestLibrary.ada, ["Kes added you and 1 other", "Ada added Bea", "Ada added Kes, Bea"]),
+        (TestLibrary.bea, ["Kes added Ada", "Ada added you and 1 other", "Ada added Kes, Bea"]),
+      ] {
+        let rig = WindowRig(library)
+        rig.main.content.session.choose(AccountID(account))
+        let screen = try rig.openChat(ChatFixture.group)
+        XCTAssertEqual(
+          try (0..<3).map { try screen.placed($0).content.shape },
+          events.map { BubbleContent.Shape.event($0) })
+        rig.main.window.destroy()
+      }
+    }
+  }
 }

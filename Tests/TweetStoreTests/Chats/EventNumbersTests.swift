@@ -20,6 +20,14 @@ import TweetModel
     #expect([1, 1, 2].map { first.number(of: joining($0)) } == [0, 1, 2])
   }
 
+  @Test func aComingOfWhichNobodyKnewWhoseItWasIsFoundAgain() {
+    func began(_ owner: String?) -> DirectMessage {
+      DirectMessage(id: nil, date: nil, sender: "7", body: .began(with: ["8"], owner: owner))
+    }
+    var numbers = EventNumbers([0: began(nil), 1: began("10")])
+    #expect(["10", "9", "11"].map { numbers.number(of: began($0)) } == [1, 0, 2])
+  }
+
   // An archive may say of each that it has no date; each was once compared with all others.
   @Test func manyOfOneMomentAreAllThere() throws {
     let library = try TemporaryLibrary()

@@ -55,6 +55,17 @@ struct MessageReturnTests {
     #expect(MessageCoder.bytes(messages[0]).starts(with: MessageCoder.bytes(plain)))
   }
 
+  @Test func whoseArchiveToldThatItBegan() throws {
+    let messages = [nil, "7"].enumerated().map { number, owner in
+      DirectMessage(
+        id: nil, date: Timestamp(seconds: Int64(number)), sender: "8",
+        body: .began(with: ["8", "9"], owner: owner))
+    }
+    #expect(try Self.returned(messages) == messages)
+    // What an older version reads of it is the event without that.
+    #expect(MessageCoder.bytes(messages[1]).starts(with: MessageCoder.bytes(messages[0])))
+  }
+
   @Test func whateverItSays() throws {
     let messages = HostileTexts.all(length: 500).enumerated().map {
       Self.message($0, TweetText(detectingIn: $1.text))

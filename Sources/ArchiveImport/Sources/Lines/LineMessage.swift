@@ -13,6 +13,7 @@ struct LineMessage: Decodable {
   let entities: [LineEntity]?
   let media: [LineMedium]?
   let people: [String]?
+  let owner: String?
   let groupName: String?
   let outcome: String?
   let seconds: Int?
@@ -49,7 +50,7 @@ extension LineMessage {
       .text(
         LineText.text(text ?? "", entities ?? [], []), media: (media ?? []).map { $0.medium(path) })
     case "encrypted": .encrypted
-    case "began": .began(with: people ?? [])
+    case "began": .began(with: people ?? [], owner: owner)
     case "joined": .joined(people ?? [])
     case "left": .left(people ?? [])
     case "named": .named(groupName ?? "")

@@ -13,7 +13,10 @@ extension LineFields {
     case .text(let text, let media):
       add(text, to: &fields)
       if !media.isEmpty { fields.add("media", zip(media, files).map { medium($0, file: $1) }) }
-    case .began(let people), .joined(let people), .left(let people): fields.add("people", people)
+    case .began(let people, let owner):
+      fields.add("people", people)
+      fields.add("owner", owner)
+    case .joined(let people), .left(let people): fields.add("people", people)
     case .named(let name): fields.add("groupName", name)
     case .call(let call):
       fields.add("outcome", call.outcome?.rawValue)
