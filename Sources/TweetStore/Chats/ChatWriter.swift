@@ -37,7 +37,7 @@ public final class ChatWriter {
       VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)
       """)
     update = try database.prepare(
-      "UPDATE message SET date = ?, sender = ?, kind = ?, text = ?, coded = ?, told = ? WHERE id = ?"
+      "UPDATE message SET id = ?, date = ?, sender = ?, kind = ?, text = ?, coded = ?, told = ? WHERE id = ?"
     )
     // All that begins with a mark and goes on with digits.
     findEvents = try database.prepare(
@@ -49,7 +49,8 @@ public final class ChatWriter {
   /// Whether the file that is written is the one that is found there.
   public var isInPlace: Bool { database.isInPlace }
 
-  /// Adds an entry to a chat, or brings it up to date; what a newer archive told of it stays.
+  /// Adds an entry to a chat, or brings it up to date; what a newer archive told of it stays, and so does what an older one
+  /// alone tells.
   ///
   /// `moment` is when the archive was made that told it, in milliseconds; nil for the one that is read.
   /// - Returns: whether the library did not know it.
@@ -61,11 +62,7 @@ public final class ChatWriter {
     let chat = try row(of: id)
     let remote = try mark(of: message, in: chat)
     if let known = try find.first(chat, remote, read: { (id: $0.int64(0), told: $0.int64(1)) }) {
-      if known.told <= told {
-        try replace(known.id, by: message, told: told)
-      } else {
-        try addFiles(to: known.id, from: message)
-      }
+      try merge(message, told, into: known)
       return false
     }
     let key = try database.freeKey(near: PostKey(message), in: "message").value
@@ -124,30 +121,33 @@ extension ChatWriter {
     return row
   }
 
-  private func replace(
-    _ key: Int64, by message: DirectMessage, told: Int64
+  /// Makes one of two tellings of an entry: the newer has the last word, the older what that does not tell.
+  private func merge(
+    _ message: DirectMessage, _ told: Int64, into row: (id: Int64, told: Int64)
   ) throws(LibraryError) {
-    var message = message
-    if !message.media.isEmpty, let former = try entry(key) {
-      message = message.keepingFiles(of: former)
-    }
-    let body = message.body
-    try update.run(
-      message.date?.milliseconds, message.sender, body.kind.rawValue, body.columnText,
-      MessageCoder.bytes(message), told, key)
-    try database.prepare("DELETE FROM search WHERE rowid = ?").run(key)
-    try index(message, as: key)
-  }
-
-  /// Takes over the pictures and films of a message that a newer archive told without them.
-  private func addFiles(to key: Int64, from message: DirectMessage) throws(LibraryError) {
-    guard message.media.contains(where: { $0.file != nil }), let known = try entry(key) else {
+    guard let known = try entry(row.id) else {
+      if row.told <= told { try write(message, told, to: row.id) }
       return
     }
-    let whole = known.keepingFiles(of: message)
-    guard whole != known else { return }
-    try database.prepare("UPDATE message SET coded = ? WHERE id = ?")
-      .run(MessageCoder.bytes(whole), key)
+    let isNewer = row.told <= told
+    let (newer, older) = isNewer ? (message, known) : (known, message)
+    let whole = newer.completed(by: older, isLater: row.told != told)
+    guard whole != known || row.told < told else { return }
+    // One that had no date stands where those without one do.
+    let moves = known.date != whole.date
+    let key = moves ? try database.freeKey(near: PostKey(whole), in: "message").value : row.id
+    try write(whole, max(told, row.told), to: row.id, movedTo: key)
+  }
+
+  private func write(
+    _ message: DirectMessage, _ told: Int64, to key: Int64, movedTo place: Int64? = nil
+  ) throws(LibraryError) {
+    let (body, place) = (message.body, place ?? key)
+    try update.run(
+      place, message.date?.milliseconds, message.sender, body.kind.rawValue, body.columnText,
+      MessageCoder.bytes(message), told, key)
+    try database.prepare("DELETE FROM search WHERE rowid = ?").run(key)
+    try index(message, as: place)
   }
 
   /// The entry of a key; nil for one that cannot be read, of which nothing is kept.

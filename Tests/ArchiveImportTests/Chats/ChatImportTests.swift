@@ -491,6 +491,77 @@ struct ChatImportTests {
     #expect(found[0].dropFirst().first == "  8 began 8,9")
   }
 
+  /// Each archive of a group tells when its owner came.
+  @Test func theComingOfEachOwnerIsKeptAsTheirs() throws {
+    let found = try [["7", "70"], ["70", "7"], ["7", "70", "7"]].map { order in
+      let bench = try Workbench()
+      for account in order {
+        let began = """
+          {"joinConversation": {"initiatingUserId": "8", "participantsSnapshot": \
+          ["8", "7", "70"], "createdAt": "\(ChatArchive.date(60))"}}
+          """
+        try bench.run(
+          try bench.archive(
+            [
+              "data/tweets.js": tweetsFile(script(account == "7" ? 1 : 2, "one")),
+              "data/direct-messages-group.js": ChatArchive.file(
+                "direct-messages-group", ChatArchive.chat("555", began)),
+            ], name: account, account: account), messages: true)
+      }
+      let reader = try ChatReader(folder: bench.library)
+      let chat = try #require(try reader.chats().first)
+      return try reader.messages(in: chat, at: 0..<9).map(\.body)
+    }
+    #expect(found[0].count == 2 && Set(found).count == 1)
+    #expect(
+      Set(found[0])
+        == Set(["7", "70"].map { .began(with: ["8", "7", "70"], owner: $0) }))
+  }
+
+  /// The archive made last has all three messages, and tells less of each.
+  @Test func whatANewerArchiveDoesNotTellStaysInAnyOrder() throws {
+    func files(_ messages: String..., made: String) -> [String: String] {
+      [
+        "data/tweets.js": tweetsFile(script(1, "one")),
+        "data/manifest.js": """
+        window.__THAR_CONFIG = {"userInfo": {"accountId": "7"}, "archiveInfo": \
+        {"generationDate": "\(made)T00:00:00.000Z"}, "dataTypes": {}}
+        """,
+        "data/direct-messages.js": ChatArchive.file(
+          "direct_messages", ChatArchive.chat("7-8", messages.joined(separator: ", "))),
+      ]
+    }
+    let bare =
+      #"{"messageCreate": {"id": "3", "senderId": "8", "recipientId": "7", "text": "last"}}"#
+    var old = files(
+      ChatArchive.message(
+        1, "see https://t.co/pic", from: "8", to: "7", at: 1,
+        more: #""mediaUrls": ["https://ton.twitter.com/dm/1/5/cup.jpg"]"#),
+      ChatArchive.message(
+        2, "now B", from: "8", to: "7", at: 2,
+        more: #""editHistory": [{"text": "was A"}, {"text": "now B"}]"#),
+      ChatArchive.message(3, "first", from: "8", to: "7", at: 3), made: "2026-04-01")
+    old["data/direct_messages_media/1-cup.jpg"] = "a cup"
+    let new = files(
+      ChatArchive.message(
+        1, "see https://t.co/pic", from: "8", to: "7", at: 1, more: #""mediaUrls": []"#),
+      ChatArchive.message(2, "now B", from: "8", to: "7", at: 2), bare, made: "2026-05-01")
+    let found = try [[0, 1], [1, 0], [0, 1, 0, 1]].map { order in
+      let bench = try Workbench()
+      for place in order {
+        try bench.run(try bench.archive([old, new][place], name: "\(place)"), messages: true)
+      }
+      let reader = try ChatReader(folder: bench.library)
+      #expect(try reader.search(SearchQuery(parsing: "last "), limit: 9).count == 1)
+      #expect(try reader.search(SearchQuery(parsing: "first "), limit: 9).count == 0)
+      return try reader.messages(in: try #require(try reader.chats().first), at: 0..<9)
+    }
+    #expect(Set(found).count == 1)
+    #expect(found[0].map(\.line) == ["8: see [messages/7/1-cup.jpg]", "8: now B", "8: last"])
+    #expect(found[0].map(\.formerTexts) == [[], ["was A"], ["first"]])
+    #expect(found[0].allSatisfy { $0.date != nil })
+  }
+
   @Test func aStoppedImportLeavesNoFile() throws {
     let bench = try Workbench()
     let path = bench.file("a.zip")
