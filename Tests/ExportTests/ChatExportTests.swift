@@ -41,7 +41,11 @@ struct ChatExportTests {
       if case .named(let name) = message.body { "named “\(name)”" } else { nil }
     },
     sealed: "sealed", empty: "empty", missing: "not there", picture: "Picture", film: "Film",
-    sign: { $0 == "like" ? "❤️" : $0 },
+    reactions: { message in
+      message.countedReactions.map {
+        ($0.key == "like" ? "❤️" : $0.key) + ($0.count > 1 ? " \($0.count)" : "")
+      }
+    },
     day: { CalendarDay(seconds: $0.seconds).day < 2 ? "Day 1" : "Day 2" }, clock: { _ in "10:00" },
     month: { CalendarDay(seconds: $0.seconds).day < 2 ? "Month <1>" : "Month 2" })
 
@@ -358,6 +362,141 @@ struct ChatExportTests {
       }
     }
     #expect(bench.names == (needsFolder ? ["library"] : ["a.x", "library"]))
+  }
+
+  // An import gives all entries of a chat other places, and the next page had some of this one.
+  @Test(arguments: ChatExport.Format.allCases)
+  func whatIsImportedMeanwhileIsInItAsAWholeOrNotAtAll(_ format: ChatExport.Format) throws {
+    let (bench, id) = (try Bench(), try #require(ChatID(network: .x, value: "7-8")))
+    func add(_ numbers: some Sequence<Int>) throws {
+      let writer = try ChatWriter(
+        folder: bench.library, account: AccountID(network: .x, value: "7"), generated: nil)
+      for number in numbers {
+        try writer.add(
+          Self.message(number, .text(TweetText("number\(number)."), media: [])), to: id)
+      }
+      try writer.commit()
+    }
+    try add(1000..<1700)
+    let reader = try ChatReader(folder: bench.library)
+    let chat = try #require(try reader.chat(id))
+    var asked = 0
+    let path = bench.path + "/a." + format.ending
+    let report = try ChatExport(chat, words: Self.words, from: bench.library).write(
+      format, to: path, reading: reader
+    ) {
+      asked += 1
+      if asked == 2 { try? add(100..<400) }
+      return false
+    }
+    #expect(asked >= 2)
+    #expect(report.entries == 700)
+    #expect(try reader.chat(id)?.count == 1000)
+    guard format != .epub else { return }
+    let text = try bench.text("a." + format.ending)
+    let told = text.matches(of: #/number(\d+)/#).compactMap { Int($0.1) }
+    #expect(told == Array(1000..<1700))
+    // What came before it began is in it.
+    let whole = try ChatExport(chat, words: Self.words, from: bench.library).write(
+      format, to: path, reading: reader
+    ) { false }
+    #expect(whole.entries == 1000)
+  }
+
+  /// The picture of ``bench()`` becomes another file.
+  private static func bench(file: String, _ bytes: [UInt8]) throws -> (Bench, Chat, ChatReader) {
+    let (bench, chat, reader) = try Self.bench()
+    let writer = try ChatWriter(
+      folder: bench.library, account: AccountID(network: .x, value: "7"), generated: nil)
+    let media = [Media(kind: .photo, file: "messages/7/" + file, address: "https://x/c")]
+    try writer.add(message(9, .text(TweetText(""), media: media)), to: chat.id)
+    try writer.commit()
+    try Data(bytes).write(
+      to: URL(fileURLWithPath: bench.library.media + "/messages/7/" + file))
+    return (bench, chat, reader)
+  }
+
+  // A page of a stranger's ran in the browser from the person's own folder.
+  @Test(
+    arguments: [
+      ("9-a.html", Array("<script>".utf8), nil), ("9-c.svg", Array("<svg/>".utf8), nil),
+      ("9-e.desktop", Array("[Desktop Entry]".utf8), nil), ("9-d.png", Array("---\n".utf8), nil),
+      ("9-cup", [0xFF, 0xD8, 0xFF, 0xE0, 1, 2, 3, 4, 5], "9-cup.jpg"),
+      ("9-a:b.jpg", [1, 2], "9-a_b.jpg"),
+    ] as [(String, [UInt8], String?)])
+  func onlyPicturesAndFilmsLieBesideAChat(
+    _ name: String, _ bytes: [UInt8], _ exported: String?
+  ) throws {
+    for format in [ChatExport.Format.html, .markdown, .jsonLines] {
+      let (bench, chat, reader) = try Self.bench(file: name, bytes)
+      let report = try ChatExport(chat, words: Self.words, from: bench.library).write(
+        format, to: bench.path + "/a.x", reading: reader
+      ) { false }
+      let files = try FileManager.default.contentsOfDirectory(atPath: bench.path + "/a-media")
+      #expect(files.sorted() == (["2-a b.jpg"] + [exported].compactMap(\.self)).sorted())
+      #expect(report.missing == (exported == nil ? 1 : 0))
+      #expect(try exported != nil || !bench.text("a.x").contains(name))
+    }
+  }
+
+  // With each export there was one more folder of all pictures, of which only the last belonged to the page.
+  @Test func anExportOverAFormerOneUsesItsFolder() throws {
+    let (bench, chat, reader) = try Self.bench()
+    func write(_ name: String = "a.html") throws {
+      _ = try ChatExport(chat, words: Self.words, from: bench.library).write(
+        name.hasSuffix("html") ? .html : .markdown, to: bench.path + "/" + name, reading: reader
+      ) { false }
+    }
+    try write()
+    try Data("mine".utf8).write(to: url(bench.path + "/a-media/mine.txt"))
+    try write()
+    try write("a.md")
+    #expect(bench.names == ["a-media", "a.html", "a.md", "library"])
+    func files() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: bench.path + "/a-media").sorted()
+    }
+    #expect(try files() == ["2-a b.jpg", "mine.txt"])
+    // Another picture of that name stays, too, and so does what the page of before shows.
+    try Data("a pot".utf8).write(to: url(bench.library.media + "/messages/7/2-a b.jpg"))
+    try write()
+    #expect(try files() == ["1-2-a b.jpg", "2-a b.jpg", "mine.txt"])
+    #expect(try bench.text("a-media/1-2-a b.jpg") == "a pot")
+    #expect(try bench.text("a.html").contains("a-media/1-2-a%20b.jpg"))
+    #expect(try bench.text("a.md").contains("a-media/2-a%20b.jpg"))
+  }
+
+  @Test func aLinkOfTheFoldersNameIsNotFollowed() throws {
+    for place in ["/nowhere", "/library"] {
+      let (bench, chat, reader) = try Self.bench()
+      try FileManager.default.createSymbolicLink(
+        atPath: bench.path + "/a-media", withDestinationPath: bench.path + place)
+      _ = try ChatExport(chat, words: Self.words, from: bench.library).write(
+        .html, to: bench.path + "/a.html", reading: reader
+      ) { false }
+      #expect(bench.names.contains("a-media-2"))
+    }
+  }
+
+  @Test(arguments: [("ar", true, "rtl"), ("de", false, "ltr")])
+  func aPageIsInTheLanguageOfItsWords(
+    _ language: String, _ isRightToLeft: Bool, _ direction: String
+  ) throws {
+    let (bench, chat, reader) = try Self.bench()
+    let own = Self.words
+    let words = ChatWords(
+      book: BookWords(
+        title: "A", language: language, isRightToLeft: isRightToLeft, contents: "Contents"),
+      name: own.name, event: own.event, sealed: own.sealed, empty: own.empty,
+      missing: own.missing, picture: own.picture, film: own.film, reactions: own.reactions,
+      day: own.day, clock: own.clock, month: own.month)
+    _ = try ChatExport(chat, words: words, from: bench.library).write(
+      .html, to: bench.path + "/a.html", reading: reader
+    ) { false }
+    let text = try bench.text("a.html")
+    #expect(text.contains("<html lang=\"\(language)\" dir=\"\(direction)\">"))
+    #expect(text.contains("<h1 dir=\"auto\">A</h1>"))
+    // Whoever reads it aloud is not told that a message is in that language.
+    #expect(text.contains("<p dir=\"auto\" lang=\"\">see"))
   }
 
   @Test func aFolderThatIsNotThereIsSaid() throws {

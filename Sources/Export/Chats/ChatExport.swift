@@ -87,7 +87,6 @@ extension ChatExport {
     try folder.keep()
     return report
   }
-}
 
   private func write(
     _ writer: any ChatWriting, to file: FileWriter, _ media: String, in folder: ExportFolder,
@@ -133,14 +132,14 @@ extension ChatExport {
     }
   }
 
-  /// What the folder beside a file is called: nothing is there of that name.
+  /// What the folder beside a file is called: nothing is there of that name, or a folder, as former exports leave it.
   private static func mediaFolder(of path: String) -> String {
     let parent = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     let name = path.dropFirst(parent.count)
     let dot = name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? $0 : nil }
     let media = name[..<(dot ?? name.endIndex)] + "-media"
     let names = (1...).lazy.map { $0 == 1 ? String(media) : "\(media)-\($0)" }
-    return names.first { access(parent + $0, F_OK) != 0 } ?? String(media)
+    return names.first { ExportFolder.canHoldFiles(parent + $0) } ?? String(media)
   }
 
   private func messages(
@@ -167,11 +166,12 @@ extension ChatExport {
     _ medium: Media, to beside: String, in folder: ExportFolder, _ isCancelled: () -> Bool
   ) throws(ExportError) -> String? {
     guard let file = medium.file, let own = file.split(separator: "/").last,
-      FileStatus.isFile(file, within: media)
+      FileStatus.isFile(file, within: media),
+      let name = MediumName.fitting(SafeName.file(own), of: media + "/" + file)
     else { return nil }
     let place = { beside + "/" + $0 }
     return try folder.copy(
-      media + "/" + file, as: String(own), to: place, isCancelled: isCancelled
+      media + "/" + file, as: name, to: place, isCancelled: isCancelled
     ).map(place)
   }
 }

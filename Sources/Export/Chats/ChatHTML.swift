@@ -17,7 +17,7 @@ struct ChatHTML: ChatWriting {
   var head: String {
     """
     <!DOCTYPE html>
-    <html lang="und">
+    \(HTMLText.root(language: words.book.language, isRightToLeft: words.book.isRightToLeft))
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
@@ -25,14 +25,14 @@ struct ChatHTML: ChatWriting {
     <style>\(Self.style)</style>
     </head>
     <body>
-    <h1>\(HTMLText.escaped(words.title))</h1>
+    <h1 dir="auto">\(HTMLText.escaped(words.title))</h1>
 
     """
   }
 
   var foot: String { "</body>\n</html>\n" }
 
-  func day(_ name: String) -> String { "<h2>\(HTMLText.escaped(name))</h2>\n" }
+  func day(_ name: String) -> String { "<h2 dir=\"auto\">\(HTMLText.escaped(name))</h2>\n" }
 
   func entry(_ message: DirectMessage, files: [String?]) -> String {
     let clock = message.date.map { Self.time($0, words.clock($0)) } ?? ""
@@ -42,13 +42,11 @@ struct ChatHTML: ChatWriting {
     let note = words.note(insteadOf: message)
     var body = note.map { "<em>\(HTMLText.escaped($0))</em>" } ?? ""
     if note == nil, !message.text.display.isEmpty {
-      body += "<p dir=\"auto\">\(HTMLText.linked(message.text))</p>"
+      // Nobody tells what language it is in.
+      body += "<p dir=\"auto\" lang=\"\">\(HTMLText.linked(message.text))</p>"
     }
     for (medium, file) in zip(message.media, files) { body += picture(medium, file) }
-    let signs = message.countedReactions.map { sign in
-      HTMLText.escaped(
-        sign.count > 1 ? "\(words.sign(sign.key)) \(sign.count)" : words.sign(sign.key))
-    }
+    let signs = words.reactions(message).map { "<bdi>\(HTMLText.escaped($0))</bdi>" }
     if !signs.isEmpty { body += "<p class=\"signs\">\(signs.joined(separator: " "))</p>" }
     return """
       <article class="\(chat.isOwn(message) ? "own" : "other")"><header><b dir="auto">\

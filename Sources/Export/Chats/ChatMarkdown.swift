@@ -22,9 +22,7 @@ struct ChatMarkdown: ChatWriting {
     for (medium, file) in zip(message.media, files) {
       parts.append(picture(medium, file))
     }
-    let signs = message.countedReactions.map { sign in
-      sign.count > 1 ? "\(words.sign(sign.key)) \(sign.count)" : words.sign(sign.key)
-    }
+    let signs = words.reactions(message)
     if !signs.isEmpty { parts.append(Self.line(signs.joined(separator: " "))) }
     return "\n" + parts.joined(separator: "  \n") + "\n"
   }

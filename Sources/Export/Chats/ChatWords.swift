@@ -17,8 +17,8 @@ public struct ChatWords: Sendable {
   /// What a picture and a film are called.
   public let picture: String
   public let film: String
-  /// The sign of a reaction.
-  public let sign: @Sendable (String) -> String
+  /// The signs that a message was answered with, with who gave each, or how often it was given.
+  public let reactions: @Sendable (DirectMessage) -> [String]
   public let day: @Sendable (Timestamp) -> String
   public let clock: @Sendable (Timestamp) -> String
   public let month: @Sendable (Timestamp) -> String
@@ -30,7 +30,8 @@ public struct ChatWords: Sendable {
     event: @escaping @Sendable (DirectMessage) -> String?, sealed: String, empty: String,
     missing: String,
     picture: String, film: String,
-    sign: @escaping @Sendable (String) -> String, day: @escaping @Sendable (Timestamp) -> String,
+    reactions: @escaping @Sendable (DirectMessage) -> [String],
+    day: @escaping @Sendable (Timestamp) -> String,
     clock: @escaping @Sendable (Timestamp) -> String,
     month: @escaping @Sendable (Timestamp) -> String
   ) {
@@ -42,7 +43,7 @@ public struct ChatWords: Sendable {
     self.missing = missing
     self.picture = picture
     self.film = film
-    self.sign = sign
+    self.reactions = reactions
     self.day = day
     self.clock = clock
     self.month = month

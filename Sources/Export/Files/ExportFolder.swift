@@ -23,6 +23,10 @@ package final class ExportFolder {
   private let replaces: Bool
   /// The name of the folder that is kept beside that file, if anything is in it.
   private let companion: String?
+  /// Whether that folder is there, as an earlier export left it: what is not in it yet comes into it.
+  private let fillsCompanion: Bool
+  /// The files that are to come into it.
+  private var added: [String] = []
   /// Whether the draft is that file itself.
   private let isBare: Bool
   private static let onlyFile = "file"
@@ -33,7 +37,7 @@ package final class ExportFolder {
   private var made: Set<String> = []
   private var isKept = false
 
-  /// Begins a folder, or a file, beside which a folder may come to lie that is called `companion`.
+  /// Begins a folder, or a file, beside which a folder may come to lie, or lies, that is called `companion`.
   ///
   /// - Throws: ``ExportError/exists(path:)`` where there is something already, unless it `replaces` a file;
   ///   ``ExportError/withinLibrary(path:)`` for what would be one of `library`'s own files.
@@ -48,6 +52,7 @@ package final class ExportFolder {
     self.target = path
     let slash = path.lastIndex(of: "/")
     parent = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    fillsCompanion = companion.map { [parent] in Self.isFolder(parent + "/" + $0) } ?? false
     if let library, library.holds(parent) { throw .withinLibrary(path: path) }
     if !replaces || !Self.isFile(path) { try Self.checkAbsence(path) }
     Leftovers.sweep(parent)
@@ -140,6 +145,10 @@ package final class ExportFolder {
   private func copy(
     _ source: String, to name: String, isCancelled: () -> Bool
   ) throws(ExportError) -> Bool {
+    let former = parent + "/" + name
+    if fillsCompanion, Self.isThere(former) {
+      return Self.isFile(former) && ExportFile.isSame(source, former)
+    }
     try makeFolder(of: name)
     let path = draft + "/" + name
     do throws(ExportError) {
@@ -148,6 +157,7 @@ package final class ExportFolder {
       return ExportFile.isSame(source, path)
     } catch { throw error.naming(shown(name), insteadOf: path) }
     files += 1
+    if fillsCompanion { added.append(name) }
     return true
   }
 
@@ -159,17 +169,24 @@ package final class ExportFolder {
     guard syncfs(descriptor) == 0, !isBare || fsync(descriptor) == 0 else {
       throw ExportError(path: target, system: errno)
     }
-    let beside = companion.flatMap {
-      made.contains($0) ? (draft + "/" + $0, parent + "/" + $0) : nil
-    }
-    // First, for a file that is there is whole.
-    if let beside { try Self.move(beside.0, to: beside.1) }
-    do throws(ExportError) { try moveToTarget() } catch {
-      if let beside { rename(beside.1, beside.0) }
+    let beside = fillsCompanion ? added : [companion].compactMap(\.self).filter(made.contains)
+    var moved: [String] = []
+    do throws(ExportError) {
+      // First, for a file that is there is whole.
+      for name in beside {
+        try Self.move(draft + "/" + name, to: parent + "/" + name)
+        moved.append(name)
+      }
+      try moveToTarget()
+    } catch {
+      for name in moved { rename(parent + "/" + name, draft + "/" + name) }
       throw error
     }
     isKept = !isFile
-    do throws(SystemError) { try FolderNames.flush(parent) } catch {
+    do throws(SystemError) {
+      if let companion, !added.isEmpty { try FolderNames.flush(parent + "/" + companion) }
+      try FolderNames.flush(parent)
+    } catch {
       // It is there, whole and under its name; a folder that one may only write to cannot be opened to wait for more.
       guard error.code == EACCES || error.code == EPERM else {
         throw ExportError(path: error.path, system: error.code)
@@ -188,7 +205,7 @@ extension ExportFolder {
     for index in name.indices where name[index] == "/" {
       let folder = String(name[..<index])
       guard made.insert(folder).inserted else { continue }
-      if folder == companion { try Self.checkAbsence(parent + "/" + folder) }
+      if folder == companion, !fillsCompanion { try Self.checkAbsence(parent + "/" + folder) }
       guard !isBare else { throw ExportError(path: parent + "/" + folder, system: EPERM) }
       guard mkdir(draft + "/" + folder, 0o700) == 0 else {
         throw ExportError(path: shown(folder), system: errno)
@@ -218,6 +235,24 @@ extension ExportFolder {
   private static func isFile(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func isThere(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  /// Whether files may come to lie below a path: nothing is there, or a folder of this user, and no link to one.
+  static func canHoldFiles(_ path: String) -> Bool {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return errno == ENOENT }
+    return status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid()
+      && access(path, W_OK | X_OK) == 0
   }
 
   private static func checkAbsence(_ path: String) throws(ExportError) {

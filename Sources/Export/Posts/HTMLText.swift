@@ -20,6 +20,11 @@ enum HTMLText {
     return result
   }
 
+  /// What a page begins with that is in a language.
+  static func root(language: String, isRightToLeft: Bool) -> String {
+    "<html lang=\"\(escaped(language))\" dir=\"\(isRightToLeft ? "rtl" : "ltr")\">"
+  }
+
   /// The text with its links, mentions and tags as links, its emphasis and its lines; a post's tags lead to its network.
   static func linked(_ text: TweetText, in post: TweetID? = nil) -> String {
     TextRun.all(of: text).map { run in

@@ -109,7 +109,7 @@ struct ChatExporting {
       empty: DirectMessage.emptyWords,
       missing: translated("This picture or video is not in the archive."),
       picture: translated("Picture"), film: translated("Video"),
-      sign: { ReactionSign.text($0) },
+      reactions: { chat.id.isGroup ? $0.reactionWords(name) : $0.reactionSigns() },
       day: { LocalTime.day($0) },
       clock: { LocalTime.clock($0) },
       month: { LocalTime(seconds: $0.seconds)?.formatted(DateStyle.current.month) ?? "" })

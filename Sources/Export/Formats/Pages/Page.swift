@@ -72,7 +72,7 @@ final class Page {
   static func head(_ title: String, _ words: ExportWords) -> String {
     """
     <!DOCTYPE html>
-    <html lang="\(HTMLText.escaped(words.language))" dir="\(words.isRightToLeft ? "rtl" : "ltr")">
+    \(HTMLText.root(language: words.language, isRightToLeft: words.isRightToLeft))
     <head>
     <meta charset="utf-8"/>
     <meta name="viewport" content="width=device-width, initial-scale=1"/>
