@@ -39,6 +39,6 @@ struct ChatActions {
   func giveName() {
     guard let id = row.line?.nameless, let key = ChatPeople.key(id) else { return }
     NameEditor.open(
-      for: key, shown: ChatPeople.unknown(id), in: context.names, over: row, input: context.input)
+      for: key, shown: listing.name(of: id), in: context.names, over: row, input: context.input)
   }
 }

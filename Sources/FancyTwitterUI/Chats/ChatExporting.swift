@@ -96,8 +96,9 @@ struct ChatExporting {
     for (key, author) in authors {
       names[key.value] = author.name.isEmpty ? "@" + author.handle : author.name
     }
+    let nameless = NamelessPeople((ids ?? []).filter { names[$0] == nil })
     let name: @Sendable (String?) -> String = { [names] id in
-      id.map { names[$0] ?? ChatPeople.unknown($0) } ?? translated("Somebody")
+      id.map { names[$0] ?? nameless.name(of: $0) } ?? translated("Somebody")
     }
     return ChatWords(
       book: BookWords(

@@ -11,6 +11,7 @@ final class ChatPeople {
 
   private let observers = Observers<Void>()
   private var known: [String: Author] = [:]
+  private var nameless = NamelessPeople()
   /// Those whose names were asked for, whether they have one or not.
   private var answered: Set<String> = []
   private var wanted: Set<String> = []
@@ -31,7 +32,7 @@ final class ChatPeople {
   /// What somebody is called; where nobody knows, their number is.
   func name(of id: String?) -> String {
     guard let id else { return translated("Somebody") }
-    guard let author = known[id] else { return Self.unknown(id) }
+    guard let author = known[id] else { return nameless.name(of: id) }
     return author.name.isEmpty ? "@" + author.handle : author.name
   }
 
@@ -61,11 +62,6 @@ final class ChatPeople {
     askNext()
   }
 
-  /// "Unknown ·1234".
-  nonisolated static func unknown(_ id: String) -> String {
-    translated("Unknown ·%s", String(id.suffix(4)))
-  }
-
   nonisolated static func key(_ id: String) -> PersonKey? {
     PersonKey(network: .x, id: id, handle: "")
   }
@@ -90,6 +86,7 @@ extension ChatPeople {
       }
       for id in ids { known[id] = Self.key(id).flatMap { authors?[$0] } }
       answered.formUnion(ids)
+      nameless = NamelessPeople(answered.filter { known[$0] == nil })
       isAsking = false
       observers.notify()
       askNext()

@@ -63,6 +63,46 @@ final class ChatMessageTests: WindowTestCase {
     }
   }
 
+  func testTwoPeopleWithoutANameAreCalledByWhatTellsThemApart() {
+    let nameless = NamelessPeople(["1000001234", "2000001234", "777", "99991235"])
+    XCTAssertEqual(nameless.name(of: "1000001234"), "Unknown ·1000001234")
+    XCTAssertEqual(nameless.name(of: "2000001234"), "Unknown ·2000001234")
+    XCTAssertEqual(nameless.name(of: "99991235"), "Unknown ·1235")
+    XCTAssertEqual(nameless.name(of: "777"), "Unknown ·777")
+    XCTAssertEqual(nameless.name(of: "123456"), "Unknown ·3456")
+    let others = NamelessPeople(["31234", "41234", "51234", "551234"])
+    XCTAssertEqual(
+      ["31234", "41234", "51234", "551234"].map(others.name),
+      ["Unknown ·31234", "Unknown ·41234", "Unknown ·51234", "Unknown ·551234"])
+  }
+
+  func testTwoPeopleWithoutANameAreToldApartInAGroupAndInItsFile() throws {
+    let (one, other) = ("1000001234", "2000001234")
+    let library = try ChatFixture.library(
+      in: folder,
+      [
+        ChatFixture.group: [
+          ChatFixture.text("I will do it", from: one, at: 0),
+          ChatFixture.text("I will not", from: other, at: 1, reactionsFrom: [one]),
+        ]
+      ])
+    let path = folder + "/a.md"
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let screen = try rig.openChat(ChatFixture.group)
+      XCTAssertTrue(runLoop { screen.title.contains(one) && screen.title.contains(other) })
+      XCTAssertEqual(try screen.placed(0).content.name, "Unknown ·\(one)")
+      ChatExporting(
+        try XCTUnwrap(screen.chat), in: screen.library, context: rig.main.content.context
+      ).export(to: ChatTarget(path))
+      XCTAssertTrue(runLoop { rig.said.contains("were exported") }, rig.said)
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      XCTAssertTrue(text.contains("**Unknown ·\(one)**") && text.contains("**Unknown ·\(other)**"))
+      // In a group the file says who agreed, as the window does.
+      XCTAssertTrue(text.contains("❤️: Unknown ·\(one)"), text)
+    }
+  }
+
   // Each read the other's coming as their own.
   func testEachOfTwoAccountsReadsItsOwnComingAsItsOwn() throws {
     let library = try ChatFixture.library(
