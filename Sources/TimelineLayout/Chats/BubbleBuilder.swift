@@ -81,7 +81,8 @@ extension BubbleBuilder {
 
   func addHeading(_ layout: inout Layout, _ y: inout Int) {
     guard let heading = content.heading else { return }
-    var line = text(heading, .label, width: column.width - 2 * edge, lines: 1)
+    // Nothing else says the month and the year: large text takes as many lines as that needs.
+    var line = text(heading, .label, width: column.width - 2 * edge)
     line.rect.x = column.x + (column.width - line.rect.width) / 2
     line.rect.y = y + metrics.length(14)
     y = line.rect.bottom + metrics.length(10)

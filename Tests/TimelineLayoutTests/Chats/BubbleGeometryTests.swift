@@ -95,6 +95,18 @@ import TweetModel
     #expect(layout.bubble?.width == width + 6)
   }
 
+  // Nothing else says which year it is of.
+  @Test(arguments: [1, 1.6, 2.5, 4])
+  func aDayIsSaidWithItsYearHoweverLargeTheText(_ scale: Double) throws {
+    var content = content(text: "tea")
+    content.heading = "Wednesday, 23 September 2026"
+    let layout = BubbleSetup(width: 320, scale: scale).layout(content)
+    let heading = try #require(layout.heading)
+    #expect(!heading.setting.isCut)
+    #expect(heading.rect.x >= 0 && heading.rect.right <= 320)
+    #expect(layout.bubble?.y ?? 0 >= heading.rect.bottom)
+  }
+
   @Test(arguments: [1, 20, 100, 199])
   func aListTooNarrowForBubblesStillHasRectangles(_ width: Int) {
     for scale in [0.5, 1, 4] {
