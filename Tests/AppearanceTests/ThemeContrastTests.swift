@@ -67,6 +67,9 @@ import Testing
       #expect(panel.quiet.contrast(with: ground) >= Contrast.text)
     }
     #expect(theme.panelProblem.contrast(with: panel.ground) >= Contrast.text)
+    // A coloured letter was the same to the eye as a link.
+    #expect(panel.text.contrast(with: theme.panelExcess) >= Contrast.text)
+    #expect(theme.panelExcess.contrast(with: panel.field) >= 1.4)
     for beneath in [theme.text.body, theme.text.link, theme.backdrop.colour(x: 0.5, y: 0.5)] {
       let ground = theme.menu.ground.over(beneath)
       #expect(theme.menu.text.contrast(with: ground) >= Contrast.text)

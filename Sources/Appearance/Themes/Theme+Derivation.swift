@@ -32,6 +32,7 @@ extension Theme {
       }
     }
     panelProblem = readableOnPanel(Colour(palette.isDark ? 0xFF8A80 : 0xB3261E))
+    panelExcess = panel.tinted(panelProblem)
     panelLink = readableOnPanel(palette.link)
     menu = MenuColours(panel: panel)
     affordance = AffordanceColours(text: text, palette: palette) {
@@ -129,6 +130,13 @@ extension Theme.PanelColours {
   }
 
   private static let hoverShare = 0.09
+
+  /// As much of a colour over an entry as leaves its text the contrast.
+  fileprivate func tinted(_ colour: Colour) -> Colour {
+    let shares = stride(from: 0.6, through: 0, by: -0.02)
+    return shares.map { field.mixed(with: colour, share: $0) }
+      .first { text.contrast(with: $0) >= Contrast.aimedForText } ?? field
+  }
 }
 
 extension Theme.BubbleColours {

@@ -10,6 +10,8 @@ public struct Theme: Hashable, Sendable, Identifiable {
   public let panel: PanelColours
   /// What is wrong, said on a panel.
   public let panelProblem: Colour
+  /// The ground of words in an entry that are too many.
+  public let panelExcess: Colour
   /// Links on a panel.
   public let panelLink: Colour
   /// The menu that a drag to the side opens.

@@ -44,6 +44,9 @@ final class DraftEditor {
 
   var text: String { view.text }
 
+  /// Whether the length of the text is told as it is now.
+  var isCounted: Bool { rest == nil }
+
   /// Whether nothing is written.
   var isBlank: Bool { view.isBlank }
 
@@ -134,20 +137,19 @@ extension DraftEditor {
     onChange()
   }
 
-  private func update() {
+  func update() {
     rest = nil
     let text = view.text
     let weight = WeightedLength(text)
     length.show(weight)
-    var marks = EntityDetector(text).entities.map {
-      TextView.Mark(range: $0.range, paint: Paint(look.theme.panelLink))
-    }
-    if weight.length > WeightedLength.maximum {
-      marks.append(
-        TextView.Mark(
-          range: weight.fittingScalars..<text.unicodeScalars.count,
-          paint: Paint(look.theme.panelProblem)))
-    }
+    let fitting = weight.fittingScalars
+    // Behind that they are too many, whatever they are: thousands of marks would hold the window.
+    var marks = EntityDetector(text).entities.filter { $0.range.lowerBound < fitting }
+      .map { TextView.Mark(range: $0.range, paint: Paint(look.theme.panelLink)) }
+    marks.append(
+      TextView.Mark(
+        range: fitting..<text.unicodeScalars.count, paint: Paint(look.theme.panelExcess),
+        of: .ground))
     view.setMarks(marks)
   }
 }

@@ -5,18 +5,6 @@ import Interaction
 /// Several lines of text that a person writes.
 @MainActor
 public final class TextView: Widget, EditableText {
-  /// A stretch of the text that is set off by a colour.
-  public struct Mark {
-    /// Unicode scalars from the text's start.
-    public let range: Range<Int>
-    public let paint: Paint
-
-    public init(range: Range<Int>, paint: Paint) {
-      self.range = range
-      self.paint = paint
-    }
-  }
-
   /// The Unicode scalars of the longest text that a person can write: each key lays a paragraph out anew, and one of so many
   /// takes a tenth of a second or two.
   public static let longest = 50_000
@@ -25,7 +13,7 @@ public final class TextView: Widget, EditableText {
   private var directions = WrittenDirections()
   /// What an insertion or a deletion that is under way changes, in Unicode scalars.
   private var changed: Range<Int>?
-  private var tags: [Paint: UnsafeMutablePointer<GtkTextTag>] = [:]
+  var tags: [Mark.Style: UnsafeMutablePointer<GtkTextTag>] = [:]
 
   /// What paragraphs have whose lines end at any letter.
   private lazy var anywhereTag: UnsafeMutablePointer<GtkTextTag>? = {
@@ -91,22 +79,6 @@ public final class TextView: Widget, EditableText {
     gtk_text_view_set_right_margin(instance(), gint(pixels))
     gtk_text_view_set_top_margin(instance(), gint(pixels))
     gtk_text_view_set_bottom_margin(instance(), gint(pixels))
-  }
-
-  /// Sets stretches off, and nothing else; ranges are cut to the text.
-  ///
-  /// O(number of marks · log length).
-  public func setMarks(_ marks: [Mark]) {
-    var (start, end) = (GtkTextIter(), GtkTextIter())
-    gtk_text_buffer_get_bounds(buffer, &start, &end)
-    for tag in tags.values { gtk_text_buffer_remove_tag(buffer, tag, &start, &end) }
-    for mark in marks {
-      var from = GtkTextIter()
-      var to = GtkTextIter()
-      gtk_text_buffer_get_iter_at_offset(buffer, &from, gint(mark.range.lowerBound))
-      gtk_text_buffer_get_iter_at_offset(buffer, &to, gint(mark.range.upperBound))
-      gtk_text_buffer_apply_tag(buffer, tag(mark.paint), &from, &to)
-    }
   }
 
   /// Opens the desktop's choice of emoji, where the text stands.
@@ -205,24 +177,6 @@ public final class TextView: Widget, EditableText {
   }
 
   var buffer: UnsafeMutablePointer<GtkTextBuffer> { gtk_text_view_get_buffer(instance()) }
-
-  private func tag(_ paint: Paint) -> UnsafeMutablePointer<GtkTextTag>? {
-    if let tag = tags[paint] { return tag }
-    guard let tag = gtk_text_tag_new(nil) else { return nil }
-    gtk_text_tag_table_add(gtk_text_buffer_get_tag_table(buffer), tag)
-    // The table holds it from here on.
-    g_object_unref(tag)
-    var colour = GdkRGBA(red: paint.red, green: paint.green, blue: paint.blue, alpha: 1)
-    var value = GValue()
-    g_value_init(&value, gdk_rgba_get_type())
-    g_value_set_boxed(&value, &colour)
-    UnsafeMutableRawPointer(tag).withMemoryRebound(to: GObject.self, capacity: 1) {
-      g_object_set_property($0, "foreground-rgba", &value)
-    }
-    g_value_unset(&value)
-    tags[paint] = tag
-    return tag
-  }
 }
 
 extension String {

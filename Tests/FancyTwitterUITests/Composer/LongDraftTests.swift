@@ -47,6 +47,41 @@ final class LongDraftTests: WindowTestCase {
     }
   }
 
+  // Each of thousands of names was marked anew at each key, and each mark counts the rest of its paragraph: the window stood
+  // still for 5 to 25 seconds.
+  func testNamesOfALongParagraphAreMarkedWhileTheyFitAndOnce() throws {
+    try inWindow(tweets: 10) { rig in
+      let page = try XCTUnwrap(rig.openComposer())
+      let view = page.editor.view
+      var changes = 0
+      for signal in ["apply-tag", "remove-tag"] { view.connectBuffer(signal) { _ in changes += 1 } }
+      /// How many marks come and go until the text is counted.
+      @MainActor func changed(by body: () -> Void) -> Int {
+        changes = 0
+        body()
+        XCTAssertTrue(runLoop { page.editor.isCounted })
+        return changes
+      }
+      for word in ["@somebody12 ", "x.co ", "#a ", "word "] {
+        view.text = ""
+        rig.settle()
+        let first = changed { view.text = String(repeating: word, count: 4_000) }
+        XCTAssertLessThan(first, 100, word)
+        XCTAssertGreaterThan(first, word == "word " ? 0 : 10, word)
+        for place in [view.count, 100] {
+          view.placeCursor(at: place)
+          // What ends anywhere is looked at for each key; the place from which it is too much moves with the letter.
+          XCTAssertLessThan(changed { rig.press(Key.x) }, 10, "\(word) \(place)")
+        }
+        // As if it had been marked at once.
+        let moved = view.markedRanges
+        view.setMarks([])
+        page.editor.update()
+        XCTAssertEqual(view.markedRanges, moved, word)
+      }
+    }
+  }
+
   func testANoteSaysSoToo() throws {
     try inWindow(tweets: 10) { rig in
       rig.list.focus(on: 0)
@@ -102,6 +137,31 @@ final class LongDraftTests: WindowTestCase {
       let banner = rig.main.content.messages.banner
       XCTAssertTrue(runLoop { banner.text.hasPrefix("A picture comes from a file") })
       XCTAssertEqual(page.editor.text, "")
+    }
+  }
+}
+
+extension TextView {
+  /// What is set off, by the tag that does it.
+  fileprivate var markedRanges: [Mark.Style: [Range<Int>]] {
+    tags.mapValues { tag in
+      (0..<count).filter {
+        var place = iterator(at: $0)
+        return gtk_text_iter_has_tag(&place, tag) != 0
+      }.ranges
+    }
+  }
+}
+
+extension [Int] {
+  /// The stretches that numbers in their order make.
+  fileprivate var ranges: [Range<Int>] {
+    reduce(into: []) { ranges, number in
+      if let last = ranges.last, last.upperBound == number {
+        ranges[ranges.count - 1] = last.lowerBound..<number + 1
+      } else {
+        ranges.append(number..<number + 1)
+      }
     }
   }
 }
