@@ -42,6 +42,7 @@ public final class TextView: Widget, EditableText {
     keepEmojiChoiceInWindow()
     followWriting()
     chooseWhereLinesEnd()
+    moveOwnWords()
     history.follow(self)
   }
 

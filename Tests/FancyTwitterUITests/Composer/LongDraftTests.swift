@@ -82,6 +82,33 @@ final class LongDraftTests: WindowTestCase {
     }
   }
 
+  // GTK put it in before it took it out: there was no room for it, and a second later it was kept so.
+  func testWordsThatAreMovedWithinAFullTextStay() throws {
+    try inWindow(tweets: 10) { rig in
+      let view = try XCTUnwrap(rig.openComposer()).editor.view
+      let line = "\u{2067}Alpha beta gamma\n" + String(repeating: "x", count: 82) + "\n"
+      let text = String(repeating: line, count: 60) + String(repeating: "delta ", count: 7_300)
+      view.text = text + String(repeating: "!", count: TextView.longest - text.count)
+      XCTAssertTrue(view.isFull)
+      let before = view.text
+      @MainActor func move(_ range: Range<Int>, to place: Int) {
+        var start = view.iterator(at: range.lowerBound)
+        var end = view.iterator(at: range.upperBound)
+        gtk_text_buffer_select_range(view.buffer, &start, &end)
+        view.moveSelection(to: place)
+      }
+      move(0..<7, to: 12)
+      XCTAssertTrue(view.text.hasPrefix("beta \u{2067}Alpha gamma\n"), "\(view.text.prefix(30))")
+      XCTAssertEqual(view.count, TextView.longest)
+      rig.press(UInt32(GDK_KEY_z), holding: GDK_CONTROL_MASK)
+      XCTAssertTrue(view.text == before)
+      move(12..<17, to: 0)
+      XCTAssertTrue(view.text.hasPrefix("gamma\u{2067}Alpha beta \n"), "\(view.text.prefix(30))")
+      move(0..<5, to: 3)
+      XCTAssertTrue(view.text.hasPrefix("gamma\u{2067}Alpha beta \n"), "\(view.text.prefix(30))")
+    }
+  }
+
   func testANoteSaysSoToo() throws {
     try inWindow(tweets: 10) { rig in
       rig.list.focus(on: 0)
