@@ -13,7 +13,7 @@ final class DraftEditor {
   /// Runs when text or picture have changed.
   var onChange: () -> Void = {}
 
-  /// Runs with what is dropped on the text and is no picture.
+  /// Runs with what is dropped on the text, or pasted into it, and is no picture.
   var onDrop: (Window.Drop) -> Void = { _ in }
 
   let view = TextView()
@@ -37,7 +37,9 @@ final class DraftEditor {
     build()
     view.onChange { [weak self] in self?.follow() }
     view.onFilesDropped { [weak self] in self?.take($0) }
-    view.onPicturePaste { [weak self] in self?.onPicturePaste() }
+    view.onPaste(files: { [weak self] in self?.take($0) }) { [weak self] in
+      self?.onPicturePaste()
+    }
     look.observe(view) { [weak self] _ in self?.update() }
     update()
   }

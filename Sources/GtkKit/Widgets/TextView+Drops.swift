@@ -54,7 +54,7 @@ extension TextView {
     gtk_text_buffer_end_user_action(buffer)
   }
 
-  private static func lines(_ uris: UnsafeMutablePointer<UnsafeMutablePointer<gchar>?>) -> String {
+  static func lines(_ uris: UnsafeMutablePointer<UnsafeMutablePointer<gchar>?>) -> String {
     var (next, lines) = (uris, [String]())
     while let uri = next.pointee {
       lines.append(String(cString: uri))

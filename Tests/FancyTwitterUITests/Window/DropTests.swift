@@ -52,22 +52,35 @@ final class DropTests: WindowTestCase {
     }
   }
 
-  /// Drops addresses on a text, as GTK does.
+  /// Copies addresses, as file managers do where there is a text, too.
   @MainActor
-  private static func drop(_ uris: [String], on view: TextView) throws {
+  private static func copy(_ uris: [String], text: String? = nil) {
     dropped = uris
-    let atom = gdk_atom_intern("text/uri-list", 0)
-    let clipboard = gtk_clipboard_get(gdk_atom_intern("CLIPBOARD", 0))
-    let name = strdup("text/uri-list")
-    defer { free(name) }
-    var target = GtkTargetEntry(target: name, flags: 0, info: 0)
+    droppedText = text
+    let kinds = text == nil ? ["text/uri-list"] : ["text/uri-list", "UTF8_STRING"]
+    var targets = kinds.enumerated().map { index, name in
+      GtkTargetEntry(target: strdup(name), flags: 0, info: guint(index))
+    }
+    defer { for target in targets { free(target.target) } }
     gtk_clipboard_set_with_data(
-      clipboard, &target, 1,
-      { _, data, _, _ in
+      gtk_clipboard_get(gdk_atom_intern("CLIPBOARD", 0)), &targets, guint(targets.count),
+      { _, data, kind, _ in
+        if kind == 1, let text = DropTests.droppedText {
+          gtk_selection_data_set_text(data, text, -1)
+          return
+        }
         var uris = DropTests.dropped.map { strdup($0) } + [nil]
         gtk_selection_data_set_uris(data, &uris)
         for uri in uris { free(uri) }
       }, { _, _ in }, nil)
+  }
+
+  /// Drops addresses on a text, as GTK does.
+  @MainActor
+  private static func drop(_ uris: [String], on view: TextView) throws {
+    copy(uris)
+    let atom = gdk_atom_intern("text/uri-list", 0)
+    let clipboard = gtk_clipboard_get(gdk_atom_intern("CLIPBOARD", 0))
     let data = try XCTUnwrap(gtk_clipboard_wait_for_contents(clipboard, atom))
     defer { gtk_selection_data_free(data) }
     var arguments = Array(repeating: GValue(), count: 7)
@@ -85,6 +98,37 @@ final class DropTests: WindowTestCase {
 
   // Read by a C function, on the main thread as all else.
   nonisolated(unsafe) private static var dropped: [String] = []
+  nonisolated(unsafe) private static var droppedText: String?
+
+  // The path of the file, with the name of one's home, was about to be published.
+  func testAPictureThatIsCopiedInAFileManagerIsThePictureOfTheDraft() throws {
+    try inWindow(tweets: 20) { rig in
+      let page = try XCTUnwrap(rig.openComposer())
+      let view = page.editor.view
+      @MainActor func paste(_ uris: [String], _ text: String?) {
+        Self.copy(uris, text: text)
+        rig.press(UInt32(GDK_KEY_v), holding: GDK_CONTROL_MASK)
+      }
+      view.text = "A cup: "
+      view.placeCursor(at: view.count)
+      paste(["file:///home/ada/a%20cup.PNG"], "/home/ada/a cup.PNG")
+      XCTAssertTrue(runLoop { page.editor.picture == "/home/ada/a cup.PNG" })
+      XCTAssertEqual(view.text, "A cup: ")
+      paste(["file:///nowhere/archive.zip"], nil)
+      XCTAssertTrue(
+        runLoop { rig.main.content.messages.banner.text.contains("archive.zip") },
+        rig.main.content.messages.banner.text)
+      // What is no file of this computer is a text as any other.
+      paste(["https://a.example/"], "A page")
+      XCTAssertTrue(runLoop { view.text == "A cup: A page" }, view.text)
+      rig.press(UInt32(GDK_KEY_a), holding: GDK_CONTROL_MASK)
+      paste(["https://a.example/"], nil)
+      XCTAssertTrue(runLoop { view.text == "https://a.example/" }, view.text)
+      rig.press(UInt32(GDK_KEY_z), holding: GDK_CONTROL_MASK)
+      XCTAssertEqual(view.text, "A cup: A page")
+      XCTAssertEqual(page.editor.picture, "/home/ada/a cup.PNG")
+    }
+  }
 
   // Their paths were written into the draft.
   func testFilesThatAreDroppedOnADraftAreItsPictureOrAreRead() throws {
