@@ -105,7 +105,7 @@ public struct ArchiveImporter {
       if source.holds(.longPosts) { try run.readLongPosts(container, isCancelled) }
       if readsMessages { try run.readMessages(container, progress, isCancelled) }
       try run.finish(progress, isCancelled)
-      run.readPersonal(container)
+      run.readPersonal(container, isCancelled)
       var record = ImportRecord(run)
       run.note(record)
       record.report = run.report

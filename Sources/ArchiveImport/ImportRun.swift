@@ -194,18 +194,21 @@ struct ImportRun {
   /// Keeps what the person had added to the library that was exported; the import is whole without it.
   ///
   /// Read when the rest is kept, and briefly, for the person may be adding to the same files.
-  mutating func readPersonal(_ container: any ArchiveContainer) {
+  mutating func readPersonal(_ container: any ArchiveContainer, _ isCancelled: () -> Bool) {
     let held = parts.of(.personal)
     guard !held.isEmpty else { return }
     do throws(ImportError) {
       var personal = PersonalRun(
         source, library: library, account: account, leavesOutRestricted: restricted.stayOut)
-      try personal.read(container, held)
+      try personal.read(container, held, isCancelled)
       for warning in personal.warnings { report.warn(warning) }
       report.add(skippedOthers: personal.skipped)
       restricted.note(personal.leftOut)
       report.leftOut = restricted.count
       findings.add(personal.found)
+    } catch .cancelled {
+      // The rest of it is in the library by now.
+      report.warn(.personalNotKept(reason: "the import was stopped"))
     } catch { report.warn(.personalNotKept(reason: "\(error)")) }
     report.inventory = inventory
   }

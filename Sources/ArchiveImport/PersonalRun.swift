@@ -26,15 +26,18 @@ struct PersonalRun {
     self.leavesOutRestricted = leavesOutRestricted
   }
 
-  /// Reads the files `parts`, by their paths.
+  /// Reads the files `parts`, by their paths; what was kept before it is stopped stays.
   mutating func read(
-    _ container: any ArchiveContainer, _ parts: [String: ArchivePart]
+    _ container: any ArchiveContainer, _ parts: [String: ArchivePart], _ isCancelled: () -> Bool
   ) throws(ImportError) {
     try container.forEachEntry { entry throws(ImportError) in
       guard let part = parts[entry.path] else { return }
       let fault = try ElementPipeline(source: source, account: account, part: part).run(
-        entry, count: { _ in }, isCancelled: { false },
-        take: { batch throws(ImportError) in try put(batch, part) })
+        entry, count: { _ in }, isCancelled: isCancelled,
+        take: { batch throws(ImportError) in
+          if isCancelled() { throw .cancelled }
+          try put(batch, part)
+        })
       if let warning = broken.warning(of: part) { warnings.append(warning) }
       if fault != nil { warnings.append(.brokenFile(part.path)) }
     }
@@ -88,8 +91,7 @@ extension PersonalRun {
     if !items.removed.isEmpty { try BookmarkTable(folder: library).addRemoved(items.removed) }
     if !items.names.isEmpty { try NameTable(folder: library).add(items.names) }
     if !items.links.isEmpty {
-      let table = try LinkTable(folder: library)
-      for link in items.links { try table.link(link) }
+      try LinkTable(folder: library).link(all: items.links)
       // The posts are kept already.
       try LibraryLinks(folder: library).apply()
     }

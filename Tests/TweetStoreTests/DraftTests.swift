@@ -28,6 +28,28 @@ import TweetModel
     #expect(try table.drafts() == [third, second])
   }
 
+  // Ten thousand were ten thousand waits for the disk, and half of them were there after a kill.
+  @Test func importedDraftsComeAllOrNot() throws {
+    let library = try TemporaryLibrary()
+    let table = try DraftTable(folder: library.folder)
+    let drafts = (0..<9).map { Draft(text: "\($0)", edited: Timestamp(seconds: Int64($0 / 2))) }
+    let database = try Database.forDrafts(library.folder)
+    try database.execute(
+      """
+      CREATE TRIGGER refusal BEFORE INSERT ON draft WHEN NEW.text = '8'
+      BEGIN SELECT raise(ABORT, 'no room'); END
+      """)
+    #expect(throws: LibraryError.self) { try table.add(drafts) }
+    #expect(try table.drafts() == [])
+    try database.execute("DROP TRIGGER refusal")
+    for _ in 0..<2 {
+      try table.add(drafts)
+      #expect(try table.drafts().map(\.text).sorted() == drafts.map(\.text))
+    }
+    let plan = try database.prepare("EXPLAIN QUERY PLAN \(DraftTable.search)").all { $0.text(3) }
+    #expect(plan.contains { $0.contains("draft_edited") }, "\(plan)")
+  }
+
   @Test func draftsDoNotWaitForAnImport() throws {
     let library = try TemporaryLibrary()
     let writer = try LibraryWriter(folder: library.folder)

@@ -11,7 +11,7 @@ import Testing
       "8f3ba846", "1dc14768", "45f81883", "28c0d7b5", "3112d6e8", "02732e03",
     ],
     "marks.sqlite": ["d477dc38", "60339109", "679379f5", "b4d1a6be"],
-    "notes.sqlite": ["fc1edb9b", "1c384d43"],
+    "notes.sqlite": ["fc1edb9b", "1c384d43", "6e54520d"],
     "parts.sqlite": ["5b1cdb92", "e09701e2"],
     "messages.sqlite": ["b81e5007", "9e24026b", "0b9b835e", "0b9b835e"],
   ]

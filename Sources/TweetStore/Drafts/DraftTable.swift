@@ -47,16 +47,18 @@ public final class DraftTable {
     return saved
   }
 
-  /// Keeps drafts that are not there yet, word for word, as new ones.
+  /// Keeps drafts that are not there yet, word for word, as new ones: all of them or none.
   public func add(_ drafts: [Draft]) throws(LibraryError) {
-    let find = try database.prepare(
-      "SELECT 1 FROM draft WHERE text = ? AND picture IS ? AND edited = ?")
-    for var draft in drafts
-    where try find.first(draft.text, draft.picture, draft.edited.milliseconds, read: { _ in true })
-      == nil
-    {
-      draft.id = nil
-      _ = try save(draft)
+    let database = try database
+    try database.writing { () throws(LibraryError) in
+      let find = try database.prepare(Self.search)
+      for var draft in drafts
+      where try find.first(
+        draft.edited.milliseconds, draft.text, draft.picture, read: { _ in true }) == nil
+      {
+        draft.id = nil
+        _ = try save(draft)
+      }
     }
   }
 
@@ -76,6 +78,7 @@ public final class DraftTable {
     }
   }
 
+  static let search = "SELECT 1 FROM draft WHERE edited = ? AND text = ? AND picture IS ?"
   private static let selection = "SELECT id, text, picture, edited FROM draft"
 
   private static func draft(_ row: Row) -> Draft {

@@ -39,19 +39,28 @@ public final class LinkTable {
   /// One alone says nothing. O(n).
   public func link(_ keys: some Collection<PersonKey>) throws(LibraryError) {
     guard Set(keys).count > 1 else { return }
+    try database.writing { () throws(LibraryError) in try put(keys) }
+  }
+
+  /// Says so of several people, of all or of none.
+  public func link(all groups: [[PersonKey]]) throws(LibraryError) {
     try database.writing { () throws(LibraryError) in
-      let known = try database.prepare("SELECT number FROM linked WHERE network = ? AND id = ?")
-      var numbers: Set<Int64> = []
-      for key in keys {
-        let number = try known.first(key.network.rawValue, key.value) { $0.int64(0) }
-        if let number { numbers.insert(number) }
-      }
-      let number = Int64(try database.integer("SELECT ifnull(max(number), 0) + 1 FROM linked"))
-      let joining = try database.prepare("UPDATE linked SET number = ? WHERE number = ?")
-      for former in numbers { try joining.run(number, former) }
-      let insertion = try database.prepare("INSERT OR IGNORE INTO linked VALUES(?, ?, ?)")
-      for key in keys { try insertion.run(key.network.rawValue, key.value, number) }
+      for keys in groups where Set(keys).count > 1 { try put(keys) }
     }
+  }
+
+  private func put(_ keys: some Collection<PersonKey>) throws(LibraryError) {
+    let known = try database.prepare("SELECT number FROM linked WHERE network = ? AND id = ?")
+    var numbers: Set<Int64> = []
+    for key in keys {
+      let number = try known.first(key.network.rawValue, key.value) { $0.int64(0) }
+      if let number { numbers.insert(number) }
+    }
+    let number = Int64(try database.integer("SELECT ifnull(max(number), 0) + 1 FROM linked"))
+    let joining = try database.prepare("UPDATE linked SET number = ? WHERE number = ?")
+    for former in numbers { try joining.run(number, former) }
+    let insertion = try database.prepare("INSERT OR IGNORE INTO linked VALUES(?, ?, ?)")
+    for key in keys { try insertion.run(key.network.rawValue, key.value, number) }
   }
 
   /// Says that some are nobody else any more; who is left alone is so, too.

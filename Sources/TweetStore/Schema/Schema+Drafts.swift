@@ -18,5 +18,7 @@ extension Schema {
       Step(
         "CREATE TABLE saved(number INTEGER PRIMARY KEY AUTOINCREMENT, query TEXT NOT NULL UNIQUE);"
       ),
+      // The list is in this order, and an import asks for each of its drafts whether it is there.
+      Step("CREATE INDEX draft_edited ON draft(edited);"),
     ])
 }

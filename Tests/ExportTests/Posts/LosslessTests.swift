@@ -195,6 +195,28 @@ struct LosslessTests {
     #expect(try BookmarkTable(folder: second).count > 0)
   }
 
+  // Who wanted to stop waited for each of them.
+  @Test func whatAPersonAddedCanBeStopped() throws {
+    var random = SeededGenerator()
+    let bench = try ExportBench()
+    try Self.fill(bench, using: &random)
+    let whole = try Self.returned(bench, "whole")
+    try DraftTable(folder: bench.library).add(
+      (0..<2_000).map { Draft(text: "\($0)", edited: Timestamp(seconds: Int64($0))) })
+    _ = try Self.returned(bench, "out")
+    let second = LibraryFolder(path: bench.path + "/stopped")
+    @Sendable func count() -> Int { (try? DraftTable(folder: second).drafts().count) ?? 0 }
+    let report = try ArchiveImporter(library: second, now: { 0 }).run(
+      bench.path + "/out", progress: { _ in },
+      isCancelled: { FileManager.default.fileExists(atPath: second.drafts) && count() > 0 })
+    #expect((1..<2_000).contains(count()))
+    #expect(
+      report.warnings.contains {
+        if case .personalNotKept = $0 { true } else { false }
+      }, "\(report.warnings)")
+    #expect(try LibraryDump.lines(of: second).count == LibraryDump.lines(of: whole.folder).count)
+  }
+
   @Test func whatIsThereIsNotOverwritten() throws {
     var random = SeededGenerator()
     let bench = try ExportBench()
