@@ -1,6 +1,6 @@
 import TweetRows
 
-/// Tells the other windows of marks, names and links that were changed in one of them.
+/// Tells the other windows of marks, names, links and drafts that were changed in one of them.
 @MainActor
 final class MarksEcho {
   private var contexts: [ObjectIdentifier: Followed] = [:]
@@ -22,6 +22,9 @@ final class MarksEcho {
     }
     context.links.observe(self) { [weak self, weak context] in
       self?.tellOthers(than: context) { $0.links.changed() }
+    }
+    context.draftChanges.observe(self) { [weak self, weak context] in
+      self?.tellOthers(than: context) { $0.draftChanges.changed() }
     }
   }
 

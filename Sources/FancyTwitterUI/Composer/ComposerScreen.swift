@@ -16,13 +16,17 @@ final class ComposerScreen: Screen {
   let editor: DraftEditor
   let list: DraftList
 
-  private let context: ScreenContext
-  private let drafts: DraftTable
+  let context: ScreenContext
+  let drafts: DraftTable
   private let save: HighlightButton
   let copyButton = Button(label: translated("_Copy"))
   private let browserButton = Button(label: translated("Open in _Browser"))
   /// What is being written, as it was last kept.
-  private var draft = Draft(text: "", edited: Timestamp(milliseconds: 0))
+  var draft = Draft(text: "", edited: Timestamp(milliseconds: 0))
+  /// What the editor showed of it then, which has no room for all that texts of elsewhere can have.
+  var shown = ""
+  /// Whether it is this page that changes drafts.
+  private(set) var isTelling = false
   private var pause: LoopTimer?
   /// What was said about what could not be kept; nil where nothing would be lost.
   private var complaint: String?
@@ -31,10 +35,10 @@ final class ComposerScreen: Screen {
   private var listedCount = listedAtOnce
   private static let listedAtOnce = 100
 
-  /// How long after the first key that is not kept what has been written is kept.
-  private static let pauseMilliseconds = 1000
   /// The bytes of the longest address that a program can be started with: Linux takes 128 KiB a word.
   private static let longestAddress = 100_000
+  /// How long after the first key that is not kept what has been written is kept.
+  private static let pauseMilliseconds = 1000
   /// How long after that what could not be kept is tried again: a disk has room by then, another program has done.
   var retryMilliseconds = 10_000
 
@@ -63,7 +67,7 @@ final class ComposerScreen: Screen {
     list.onChoose = { [weak self] in self?.edit($0) }
     list.onDelete = { [weak self] in self?.delete($0) }
     list.onShowMore = { [weak self] in self?.showMore() }
-    context.deletedDrafts.observe(self) { [weak self] in self?.refresh() }
+    context.draftChanges.observe(self) { [weak self] in self?.follow() }
     update()
     refresh()
   }
@@ -78,7 +82,7 @@ final class ComposerScreen: Screen {
 
   /// Begins a draft; what was written before is kept, wherever it was deleted meanwhile.
   func startAnew() {
-    if isDeleted { draft = Draft(text: "", edited: draft.edited) }
+    if isDeleted { begin() }
     edit(Draft(text: "", edited: Timestamp(milliseconds: 0)))
   }
 
@@ -91,6 +95,7 @@ final class ComposerScreen: Screen {
     // What is kept no more, and what has never been, is to be kept as a new one.
     draft = next.id == nil ? Draft(text: "", edited: next.edited) : next
     editor.show(text: next.text, picture: next.picture)
+    shown = next.id == nil ? "" : editor.text
     refresh()
     editor.takeFocus()
   }
@@ -136,6 +141,9 @@ extension ComposerScreen {
       }
   }
 
+  /// Forgets what is kept of what is written.
+  private func begin() { (draft, shown) = (Draft(text: "", edited: draft.edited), "") }
+
   private var isEmpty: Bool { editor.isBlank && editor.picture == nil }
 
   private func keepOrRetry() {
@@ -152,24 +160,13 @@ extension ComposerScreen {
   /// - Returns: whether nothing of it would be lost now; if not, the person knows, and is told of it once more unless
   ///   it is tried again by itself.
   private func keep(isRepeated: Bool) -> Bool {
-    var next = draft
-    (next.text, next.picture) = (editor.text, editor.picture)
+    var next = asWritten
     guard next != draft else { return wellKept() }
     next.edited = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
     do throws(LibraryError) {
-      // What another window has made of it meanwhile stays, too.
-      if let id = next.id, try drafts.draft(id: id) != draft { next.id = nil }
-      // What has been emptied by hand is not wanted any more.
-      if isEmpty {
-        if let id = next.id {
-          try drafts.delete(id: id)
-          // By a key too many as well, and with the page its history goes.
-          context.deletedDrafts.add(draft, from: drafts)
-        }
-      } else {
-        next = try drafts.save(next)
-      }
-      draft = next
+      draft = try put(next)
+      shown = editor.text
+      tell()
       return wellKept()
     } catch {
       guard !isRepeated else { return false }
@@ -180,6 +177,36 @@ extension ComposerScreen {
         givingUp: Messages.Button(title: translated("_Discard")) { [weak self] in self?.discard() })
       return false
     }
+  }
+
+  private func put(_ written: Draft) throws(LibraryError) -> Draft {
+    var next = written
+    // What another window has made of it meanwhile stays, too.
+    let kept = try next.id.map { id throws(LibraryError) in try drafts.draft(id: id) } ?? nil
+    if kept != draft { next.id = nil }
+    guard isEmpty else {
+      next = try drafts.save(next)
+      if let kept, kept != draft { context.messages.say(Self.bothKept) }
+      return next
+    }
+    // What has been emptied by hand is not wanted any more.
+    if let id = next.id {
+      try drafts.delete(id: id)
+      // By a key too many as well, and with the page its history goes.
+      context.deletedDrafts.add(draft, from: drafts)
+    }
+    return next
+  }
+
+  private static var bothKept: String {
+    translated("This draft was changed in another window meanwhile: both are kept.")
+  }
+
+  /// Lets other windows know what has become of drafts.
+  private func tell() {
+    isTelling = true
+    context.draftChanges.changed()
+    isTelling = false
   }
 
   private func wellKept() -> Bool {
@@ -193,6 +220,7 @@ extension ComposerScreen {
     let now = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
     let written = Draft(text: editor.text, picture: editor.picture, edited: now)
     editor.show(text: draft.text, picture: draft.picture)
+    shown = editor.text
     editor.takeFocus()
     context.deletedDrafts.add(written, from: drafts)
   }
@@ -227,9 +255,10 @@ extension ComposerScreen {
         return context.messages.say(sentence(for: error))
       }
       if draft.id == id {
-        draft = Draft(text: "", edited: draft.edited)
+        begin()
         editor.show(text: "", picture: nil)
       }
+      tell()
     }
     refresh()
     // The next one has the keyboard, as it would in a list.
@@ -237,7 +266,7 @@ extension ComposerScreen {
     if gone.id != nil { context.deletedDrafts.add(gone, from: drafts) }
   }
 
-  private func refresh() {
+  func refresh() {
     do throws(LibraryError) {
       // One more tells whether there are more.
       let first = try drafts.drafts(first: listedCount + 1)

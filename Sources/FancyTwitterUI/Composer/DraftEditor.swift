@@ -63,6 +63,14 @@ final class DraftEditor {
     onChange()
   }
 
+  /// Shows what has become of a draft, with the caret where it was.
+  func exchange(text: String, picture: String?) {
+    thumbnail.path = picture
+    view.exchange(for: text)
+    update()
+    onChange()
+  }
+
   func takeFocus() { view.grabFocus() }
 }
 

@@ -22,6 +22,9 @@ final class DraftList {
 
   private let look: Look
   private var shown: [(draft: Draft, row: PanelRow, bin: Button)] = []
+  private var stops = FocusStops<Stop>()
+
+  private enum Stop: Equatable { case draft(Int64?), bin(Int64?), more }
 
   // More than the widest window shows.
   private static let lineLength = 200
@@ -29,8 +32,12 @@ final class DraftList {
   init(look: Look) { self.look = look }
 
   /// Lists drafts; `current` is the one that is being written, and there may be more than these.
+  ///
+  /// The keyboard stays where it is.
   func show(_ drafts: [Draft], current: Int64?, hasMore: Bool = false) {
+    let place = stops.place
     widget.removeAll()
+    stops.removeAll()
     shown = []
     guard !drafts.isEmpty else { return }
     widget.append(PanelHeading(translated("Saved"), look: look))
@@ -40,8 +47,10 @@ final class DraftList {
       more.addStyleClass("plain-button")
       more.onClick { [weak self] in self?.onShowMore() }
       widget.append(more)
+      stops.add(more, as: .more)
     }
     widget.showAll()
+    if let place { stops.takeFocus(at: place) }
   }
 
   /// Where a draft stands in the list.
@@ -80,6 +89,8 @@ final class DraftList {
     bin.accessibleName = translated("Delete the draft “%s”", line ?? translated("A picture"))
     bin.setTooltip(translated("Delete"))
     shown.append((draft, row, bin))
+    stops.add(row, as: .draft(draft.id))
+    stops.add(bin, as: .bin(draft.id))
     bin.onClick { [weak self] in self?.onDelete(draft) }
     let pair = Box(.row)
     pair.append(row, expands: true)

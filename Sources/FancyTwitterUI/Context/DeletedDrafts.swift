@@ -7,14 +7,14 @@ import TweetStore
 @MainActor
 final class DeletedDrafts {
   private let messages: Messages
-  private let observers = Observers<Void>()
+  private let changes: DraftChanges
   /// What the offer that waits to be read would bring back, and where to.
   private var gone: [(draft: Draft, table: DraftTable)] = []
 
-  init(_ messages: Messages) { self.messages = messages }
-
-  /// Runs `body` after drafts have come back for as long as `owner` lives.
-  func observe(_ owner: AnyObject, _ body: @escaping () -> Void) { observers.add(owner, body) }
+  init(_ messages: Messages, changes: DraftChanges) {
+    self.messages = messages
+    self.changes = changes
+  }
 
   /// Offers to bring a draft back that was deleted from `table`, with all of which the person was offered that before.
   func add(_ draft: Draft, from table: DraftTable) {
@@ -64,6 +64,6 @@ extension DeletedDrafts {
       // Why it could not be done is read first.
       messages.say(sentence(for: error))
     }
-    observers.notify()
+    changes.changed()
   }
 }

@@ -23,6 +23,7 @@ final class ScreenContext {
   let chatExports: StoppableRuns
   /// Saves files of what is shown.
   let saving: FileSaving
+  let draftChanges = DraftChanges()
   let deletedDrafts: DeletedDrafts
   let unkept: UnkeptTexts
   /// Lets the windows of a program import one after the other.
@@ -58,7 +59,7 @@ final class ScreenContext {
     self.messages = messages
     chatExports = StoppableRuns(messages) { .export(by: $0) }
     saving = FileSaving(outside: folder, messages)
-    deletedDrafts = DeletedDrafts(messages)
+    deletedDrafts = DeletedDrafts(messages, changes: draftChanges)
     let unkept = UnkeptTexts(messages)
     self.unkept = unkept
     bookmarks = Bookmarks(in: folder, messages: messages, unkept: unkept)

@@ -83,6 +83,31 @@ final class DraftKeepingTests: WindowTestCase {
     }
   }
 
+  // Letters that no entry has room for were cut, and its day became today.
+  func testADraftThatIsOnlyLookedAtStaysAsItIsKept() throws {
+    try inWindow(tweets: 10) { rig in
+      let table = try DraftTable(folder: rig.main.content.session.folder)
+      let texts = [
+        String(repeating: "\u{2067}tea", count: 200), "tea\u{0}", "\u{FEFF}tea\u{FEFF}", "\u{FEFF}",
+      ]
+      for (number, text) in texts.enumerated() {
+        _ = try table.save(Draft(text: text, edited: Timestamp(milliseconds: Int64(number))))
+      }
+      let kept = try table.drafts()
+      let page = try XCTUnwrap(rig.openComposer())
+      for draft in kept {
+        page.edit(draft)
+        XCTAssertTrue(page.leave())
+        XCTAssertEqual(try table.drafts(), kept)
+      }
+      page.edit(kept[1])
+      cgtk_emit_text(page.editor.view.gobject, "insert-at-cursor", "!")
+      XCTAssertTrue(page.leave())
+      XCTAssertEqual(try table.drafts().map(\.text).first, "tea!")
+      XCTAssertEqual(try table.drafts().count, texts.count)
+    }
+  }
+
   func testADraftThatWasEmptiedIsDeletedOnce() throws {
     try inWindow(tweets: 10) { rig in
       let page = try XCTUnwrap(rig.openComposer())

@@ -57,6 +57,53 @@ final class SecondWindowTests: WindowTestCase {
     XCTAssertTrue(runFrames(3, of: main.content.body))
   }
 
+  // One went on showing, copying and writing what it was before, and said nothing where both had been written.
+  func testADraftThatIsOpenInBothIsTheSameInBoth() throws {
+    let library = try library(tweets: 60)
+    let table = try DraftTable(folder: library)
+    let draft = try table.save(Draft(text: "four", edited: Timestamp(milliseconds: 1)))
+    try inTwoWindows(on: library) { _, first, second in
+      let pages = try [first, second].map { window in
+        window.content.show(.drafts)
+        Self.settle(window)
+        let page = try XCTUnwrap(window.content.stack.top as? ComposerScreen)
+        page.edit(draft)
+        return page
+      }
+      @MainActor func write(_ text: String, on page: ComposerScreen) {
+        page.editor.view.placeCursor(at: page.editor.view.count)
+        cgtk_emit_text(page.editor.view.gobject, "insert-at-cursor", text)
+      }
+      pages[0].editor.view.placeCursor(at: 2)
+      write(" and more", on: pages[1])
+      XCTAssertTrue(pages[1].leave())
+      XCTAssertEqual(pages[0].editor.text, "four and more")
+      XCTAssertEqual(pages[0].editor.view.caretPlace, 2)
+      write("!", on: pages[0])
+      XCTAssertTrue(pages[0].leave())
+      XCTAssertEqual(try table.drafts().map(\.text), ["four and more!"])
+      XCTAssertEqual(pages[1].editor.text, "four and more!")
+      XCTAssertFalse(first.content.messages.banner.widget.isVisible)
+      // Each goes on with its own.
+      write(" one", on: pages[0])
+      write(" two", on: pages[1])
+      XCTAssertTrue(pages[1].leave() && pages[0].leave())
+      XCTAssertEqual(
+        Set(try table.drafts().map(\.text)), ["four and more! one", "four and more! two"])
+      XCTAssertTrue(
+        first.content.messages.banner.text.hasPrefix("This draft was changed in another window"))
+      XCTAssertFalse(second.content.messages.banner.widget.isVisible)
+      // A list knows of it, and leaves the keyboard where it is.
+      pages[1].list.takeFocus(onRow: 1)
+      let name = try XCTUnwrap(second.window.focused).spokenName
+      pages[0].startAnew()
+      write("new", on: pages[0])
+      XCTAssertTrue(pages[0].leave())
+      XCTAssertEqual(descendants(pages[1].list.widget, of: "FancyTwitterPanelRow").count, 3)
+      XCTAssertEqual(second.window.focused?.spokenName, name)
+    }
+  }
+
   func testItShowsTheSameLibraryWhereTheFirstOneIsRead() throws {
     try inTwoWindows { windows, first, second in
       XCTAssertFalse(first === second)
