@@ -19,6 +19,8 @@ final class Bookmarks {
   /// The marks that were taken away, with their notes, the last one last: the offer that waits to be read brings back one
   /// after the other.
   private var removed: [Bookmark] = []
+  /// What was marked by notes of which nobody has been told yet.
+  private var written: [TweetID: (mark: Bookmark, isNew: Bool)] = [:]
 
   init(in folder: LibraryFolder, messages: Messages, unkept: UnkeptTexts) {
     self.folder = folder
@@ -82,27 +84,33 @@ final class Bookmarks {
   /// Writes a note about a post, which is marked by that, in place of `former`, which the person saw.
   ///
   /// What was written about it elsewhere meanwhile stays, too. What cannot be kept is held by the sentence that says so,
-  /// until another one is written.
-  func write(_ note: String, over former: String, about tweet: Tweet) {
-    guard !note.isSpelled(like: former) else { return }
-    unkept.drop(.note(tweet.id))
+  /// until another one is written. While the person goes on writing nobody is told of it, nor of what cannot be kept.
+  ///
+  /// - Returns: the note as it is kept now; nil where this one is not kept.
+  @discardableResult
+  func write(
+    _ note: String, over former: String, about tweet: Tweet, goesOn: Bool = false
+  ) -> String? {
+    if note.isSpelled(like: former) {
+      if !goesOn { tellWritten(about: tweet.id) }
+      return former
+    }
+    if !goesOn {
+      unkept.drop(.note(tweet.id))
+      if note.isEmpty, written[tweet.id]?.isNew == true { return forgetWritten(about: tweet.id) }
+    }
     do throws(LibraryError) {
-      let known = try opened().mark(of: tweet)
-      let now = known?.note ?? ""
-      let isOther = now != former && now != note && !now.isEmpty
-      let whole = !isOther ? note : note.isEmpty ? now : note + "\n\n" + now
-      guard !now.isSpelled(like: whole) else { return }
-      // The mark of an older version is that of the one shown.
-      var marked = known?.tweet ?? tweet
-      marked.visibility = tweet.visibility
-      try keep(Bookmark(marked, note: whole, made: known?.made ?? .now), isNew: known == nil)
-      if isOther { messages.say(Self.bothKept) }
+      let kept = try putNote(note, over: former, about: tweet)
+      if !goesOn { tellWritten(about: tweet.id) }
+      return kept
     } catch {
+      guard !goesOn else { return nil }
       unkept.hold(
         .note(tweet.id),
         saying: translated(
           "The note “%1$s” is not kept: %2$s", note.asLine(atMost: 40), sentence(for: error))
       ) { [weak self] in self?.write(note, over: former, about: tweet) }
+      return nil
     }
   }
 }
@@ -127,9 +135,43 @@ extension Bookmarks {
     }
   }
 
-  private func keep(_ mark: Bookmark, isNew: Bool) throws(LibraryError) {
-    known = nil
+  private func putNote(
+    _ note: String, over former: String, about tweet: Tweet
+  ) throws(LibraryError) -> String {
+    let known = try opened().mark(of: tweet)
+    let now = known?.note ?? ""
+    let isOther = now != former && now != note && !now.isEmpty
+    let whole = !isOther ? note : note.isEmpty ? now : note + "\n\n" + now
+    guard !now.isSpelled(like: whole) else { return whole }
+    // The mark of an older version is that of the one shown.
+    var marked = known?.tweet ?? tweet
+    marked.visibility = tweet.visibility
+    let mark = Bookmark(marked, note: whole, made: known?.made ?? .now)
     try opened().put(mark)
+    written[tweet.id] = (mark, isNew: written[tweet.id]?.isNew ?? (known == nil))
+    if isOther { messages.say(Self.bothKept) }
+    return whole
+  }
+
+  /// Takes a mark away of which nobody knows yet: who has thought better of a note has marked nothing.
+  private func forgetWritten(about tweet: TweetID) -> String? {
+    written[tweet] = nil
+    let gone: Bookmark?? = change { (table) throws(LibraryError) in try table.remove(tweet) }
+    return gone == nil ? nil : ""
+  }
+
+  private func tellWritten(about tweet: TweetID) {
+    guard let (mark, isNew) = written.removeValue(forKey: tweet) else { return }
+    tell(of: mark, isNew: isNew)
+  }
+
+  private func keep(_ mark: Bookmark, isNew: Bool) throws(LibraryError) {
+    try opened().put(mark)
+    tell(of: mark, isNew: isNew)
+  }
+
+  private func tell(of mark: Bookmark, isNew: Bool) {
+    known = nil
     observers.notify()
     forgetRemoved(of: mark.tweet)
     // A sign in its row shows it.

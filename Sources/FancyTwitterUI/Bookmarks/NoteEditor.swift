@@ -3,7 +3,7 @@ import Geometry
 import GtkKit
 import TweetModel
 
-/// A small page on which a note about a marked post is written; what is written is kept when it closes.
+/// A small page on which a note about a marked post is written; what is written is kept meanwhile, and when it closes.
 @MainActor
 enum NoteEditor {
   /// Opens it over a widget, at a place in it; not where the note of now cannot be read, which is said.
@@ -16,16 +16,13 @@ enum NoteEditor {
     text.text = former
     text.accessibleName = translated("Note on this bookmark")
     text.setPadding(8)
-    let shown = text.text
+    let keeping = NoteKeeping(of: text, about: tweet, over: former, in: bookmarks)
     let column = WritingColumn(
       translated("Note on this bookmark"),
       [(scroller(text), true), (FullTextNote(of: text).widget, false)])
     let page = ModalPopover.open(
       column.widget, over: widget, at: place, focus: text, input: input
-    ) {
-      guard !text.text.isSpelled(like: shown) else { return }
-      bookmarks.write(text.text.trimmed, over: former, about: tweet)
-    }
+    ) { keeping.finish() }
     column.done.onClick { [weak page] in page?.dismiss() }
     text.onKeyPress { [weak page] press in
       // A line break is written by Shift and Enter, as in any small field.

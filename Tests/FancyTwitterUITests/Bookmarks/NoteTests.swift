@@ -48,6 +48,55 @@ final class NoteTests: WindowTestCase {
     }
   }
 
+  // A kill, or a power cut, took all of what had been written beside an hour of reading.
+  func testANoteIsKeptWhileItIsWritten() throws {
+    try inWindow(tweets: 20) { rig in
+      let context = rig.main.content.context
+      let (view, tweet) = try Self.openNote(in: rig)
+      let table = try BookmarkTable(folder: rig.main.content.session.folder)
+      @MainActor func write(_ text: String) {
+        cgtk_emit_text(view.gobject, "insert-at-cursor", text)
+      }
+      @MainActor func note() -> String? { (try? table.mark(of: tweet.id))?.note }
+      var changes = 0
+      context.bookmarks.observe(context) { changes += 1 }
+      for _ in 0..<8 {
+        write("word ")
+        _ = runLoop(seconds: 0.3) { false }
+      }
+      XCTAssertTrue(try XCTUnwrap(note()).hasPrefix("word "))
+      // Nobody is told before it is whole.
+      XCTAssertEqual(changes, 0)
+      XCTAssertTrue(view.isFocus)
+      // Of what another window wrote meanwhile there is one copy.
+      var other = try XCTUnwrap(table.mark(of: tweet.id))
+      other.note = "Elsewhere"
+      try table.put(other)
+      write("and more")
+      XCTAssertTrue(runLoop { note()?.hasSuffix("and more\n\nElsewhere") == true }, note() ?? "")
+      XCTAssertTrue(view.text.hasSuffix("and more\n\nElsewhere"))
+      write(", and more")
+      XCTAssertTrue(runLoop { note()?.hasSuffix("and more, and more\n\nElsewhere") == true })
+      let whole = view.text
+      rig.press(Key.escape)
+      XCTAssertEqual(changes, 1)
+      XCTAssertEqual(context.bookmarks.mark(of: tweet.id)?.note, whole)
+    }
+  }
+
+  func testWhoThinksBetterOfANoteHasMarkedNothing() throws {
+    try inWindow(tweets: 20) { rig in
+      let bookmarks = rig.main.content.context.bookmarks
+      let (view, tweet) = try Self.openNote(in: rig)
+      view.text = "for the talk"
+      XCTAssertTrue(runLoop { bookmarks.mark(of: tweet.id) != nil })
+      view.text = ""
+      rig.press(Key.escape)
+      XCTAssertNil(bookmarks.mark(of: tweet.id))
+      XCTAssertEqual(bookmarks.count, 0)
+    }
+  }
+
   func testWhatIsBeingWrittenIsKeptAsTheWindowGoes() throws {
     try inWindow(tweets: 20) { rig in
       let (view, tweet) = try Self.openNote(in: rig)
