@@ -28,6 +28,23 @@ import TweetModel
     #expect(try table.drafts() == [third, second])
   }
 
+  // The window stood still for two seconds, and again every ten.
+  @Test func whatIsTriedAgainByItselfWaitsForNobody() throws {
+    let library = try TemporaryLibrary()
+    let table = try DraftTable(folder: library.folder)
+    let other = try Database.forDrafts(library.folder)
+    try other.begin()
+    let draft = Draft(text: "tea", edited: Timestamp(seconds: 1))
+    let time = ContinuousClock().measure {
+      #expect(throws: LibraryError.self) {
+        try table.hurrying { () throws(LibraryError) in try table.save(draft) }
+      }
+    }
+    #expect(time < .seconds(1))
+    try other.commit()
+    #expect(try table.save(draft).id != nil)
+  }
+
   // Ten thousand were ten thousand waits for the disk, and half of them were there after a kill.
   @Test func importedDraftsComeAllOrNot() throws {
     let library = try TemporaryLibrary()

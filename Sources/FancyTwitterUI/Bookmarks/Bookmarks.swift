@@ -100,7 +100,8 @@ final class Bookmarks {
       if note.isEmpty, written[tweet.id]?.isNew == true { return forgetWritten(about: tweet.id) }
     }
     do throws(LibraryError) {
-      let kept = try putNote(note, over: former, about: tweet)
+      let put = { () throws(LibraryError) in try self.putNote(note, over: former, about: tweet) }
+      let kept = try goesOn ? opened().hurrying(put) : put()
       if !goesOn { tellWritten(about: tweet.id) }
       return kept
     } catch {

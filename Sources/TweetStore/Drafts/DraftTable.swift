@@ -47,6 +47,13 @@ public final class DraftTable {
     return saved
   }
 
+  /// Waits hardly at all for another program that writes meanwhile, as what is tried again by itself can.
+  public func hurrying<Value>(
+    _ body: () throws(LibraryError) -> Value
+  ) throws(LibraryError) -> Value {
+    try database.hurrying(body)
+  }
+
   /// Keeps drafts that are not there yet, word for word, as new ones: all of them or none.
   public func add(_ drafts: [Draft]) throws(LibraryError) {
     let database = try database

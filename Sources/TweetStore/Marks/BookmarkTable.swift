@@ -17,6 +17,13 @@ public final class BookmarkTable {
     find = try database.prepare(Self.one(of: "mark"))
   }
 
+  /// Waits hardly at all for another program that writes meanwhile, as what is tried again by itself can.
+  public func hurrying<Value>(
+    _ body: () throws(LibraryError) -> Value
+  ) throws(LibraryError) -> Value {
+    try database.hurrying(body)
+  }
+
   public var count: Int {
     get throws(LibraryError) { try database.integer("SELECT count(*) FROM mark") }
   }

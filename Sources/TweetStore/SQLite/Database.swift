@@ -124,6 +124,16 @@ final class Database {
   /// How long to wait for another connection's lock.
   func wait(milliseconds: Int32) { sqlite3_busy_timeout(handle, milliseconds) }
 
+  /// How long is waited for another connection's lock where a person waits.
+  static let patience: Int32 = 2000
+
+  /// Waits hardly at all for another connection's lock meanwhile, as what is tried again by itself can.
+  func hurrying<Value>(_ body: () throws(LibraryError) -> Value) throws(LibraryError) -> Value {
+    wait(milliseconds: 50)
+    defer { wait(milliseconds: Self.patience) }
+    return try body()
+  }
+
   /// Whether a transaction has begun and not ended.
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 

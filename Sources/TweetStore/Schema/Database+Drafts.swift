@@ -5,7 +5,7 @@ extension Database {
   static func forDrafts(_ folder: LibraryFolder) throws(LibraryError) -> Database {
     try folder.createFile(folder.drafts)
     return try opened(folder.drafts) { database throws(LibraryError) in
-      database.wait(milliseconds: 2000)
+      database.wait(milliseconds: patience)
       try database.prepare(.drafts)
     }
   }

@@ -61,7 +61,7 @@ extension Database {
   static func forMarks(_ folder: LibraryFolder) throws(LibraryError) -> Database {
     try folder.createFile(folder.marks)
     return try opened(folder.marks) { database throws(LibraryError) in
-      database.wait(milliseconds: 2000)
+      database.wait(milliseconds: Database.patience)
       try database.prepare(.marks)
     }
   }
