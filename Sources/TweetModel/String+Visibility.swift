@@ -1,6 +1,6 @@
 extension String {
   /// The text; empty where nothing of it can be seen, as of names that people choose so.
-  var unlessInvisible: String { unicodeScalars.contains(where: \.isSeen) ? self : "" }
+  public var unlessInvisible: String { unicodeScalars.contains(where: \.isSeen) ? self : "" }
 }
 
 extension Unicode.Scalar {

@@ -44,6 +44,14 @@ struct LineNumberTests {
     #expect(draft.item(of: .named("fancytwitter-drafts")) == nil)
   }
 
+  @Test func aBlankDraftIsNoneButForItsPicture() throws {
+    for (text, picture, isOne) in [("", "", false), (" \\n", "", false), ("", "/a.png", true)] {
+      let picture = picture.isEmpty ? "" : #", "picture": "\#(picture)""#
+      let line: LinePersonalItem = try read(#"{"text": "\#(text)", "edited": 1000\#(picture)}"#)
+      #expect((line.item(of: .named("fancytwitter-drafts")) != nil) == isOne)
+    }
+  }
+
   @Test(arguments: [(Int64.max, 31_622_400), (.min, 0), (61, 61)])
   func aCallIsNoLongerThanAYear(_ number: Int64, _ seconds: Int) throws {
     let line: LineMessage = try read(

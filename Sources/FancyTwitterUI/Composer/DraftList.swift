@@ -75,10 +75,12 @@ final class DraftList {
     // By what the text is blank, a letter that white space bears is none of that.
     let written = draft.text.unicodeScalars.drop(while: \.properties.isWhitespace)
     let text = Substring(written).prefix(while: { !$0.isNewline })
-    let line = text.isEmpty ? nil : String(text).asLine(atMost: Self.lineLength)
+    let unseen = draft.picture == nil ? translated("No text to be seen") : translated("A picture")
+    let seen = String(text).unlessInvisible.asLine(atMost: Self.lineLength)
+    let line = seen.isEmpty ? unseen : seen
     let row = PanelRow(
       PanelRow.Content(
-        icon: draft.picture == nil ? .pencil : .picture, text: line ?? translated("A picture"),
+        icon: draft.picture == nil ? .pencil : .picture, text: line,
         detail: RelativeTime.short(draft.edited, now: now), isCurrent: isCurrent,
         shrinks: false),
       look: look, role: .radioButton, colours: PanelRow.Colours.onBackdrop)
@@ -86,7 +88,7 @@ final class DraftList {
     let bin = Button(content: IconView(.bin, side: 18, look: look, colour: \.text.handle))
     bin.addStyleClass("plain-button")
     bin.setMinimumSize(width: 44, height: 44)
-    bin.accessibleName = translated("Delete the draft “%s”", line ?? translated("A picture"))
+    bin.accessibleName = translated("Delete the draft “%s”", line)
     bin.setTooltip(translated("Delete"))
     shown.append((draft, row, bin))
     stops.add(row, as: .draft(draft.id))

@@ -77,7 +77,9 @@ extension LinePersonalItem {
   }
 
   private var draft: Draft? {
-    guard let text, let edited = edited.flatMap({ Timestamp(line: $0) }) else { return nil }
+    guard let text, let edited = edited.flatMap({ Timestamp(line: $0) }),
+      picture != nil || !text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    else { return nil }
     return Draft(text: text, picture: picture, edited: edited)
   }
 }
