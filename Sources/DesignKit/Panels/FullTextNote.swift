@@ -15,10 +15,10 @@ package final class FullTextNote {
 
   private static func show(_ isFull: Bool, on widget: Label) {
     widget.isVisible = isFull
-    widget.announce(
-      isFull
-        ? translated(
-          "A text can have %d characters at most: what is more is left out.", TextView.longest)
-        : "")
+    widget.announce(isFull ? sentence : "")
+  }
+
+  package static var sentence: String {
+    translated("A text can have %d characters at most: what is more is left out.", TextView.longest)
   }
 }

@@ -18,6 +18,8 @@ final class ComposerScreen: Screen {
 
   let context: ScreenContext
   let drafts: DraftTable
+  /// Where what is written can be posted.
+  let place: PostingPlace
   private let save: HighlightButton
   let copyButton = Button(label: translated("_Copy"))
   private let browserButton = Button(label: translated("Open in _Browser"))
@@ -35,8 +37,6 @@ final class ComposerScreen: Screen {
   private var listedCount = listedAtOnce
   private static let listedAtOnce = 100
 
-  /// The bytes of the longest address that a program can be started with: Linux takes 128 KiB a word.
-  private static let longestAddress = 100_000
   /// How long after the first key that is not kept what has been written is kept.
   private static let pauseMilliseconds = 1000
   /// How long after that what could not be kept is tried again: a disk has room by then, another program has done.
@@ -47,14 +47,17 @@ final class ComposerScreen: Screen {
     self.context = context
     let look = context.look
     drafts = try DraftTable(folder: folder)
-    editor = DraftEditor(look: look, pictures: context.pictures)
+    place = PostingPlace(of: folder)
+    editor = DraftEditor(look: look, pictures: context.pictures, network: place.network)
     list = DraftList(look: look)
     save = HighlightButton(translated("Save Draft"), size: .compact, look: look)
     let column = Box(.column, spacing: 8)
     column.addStyleClass("composer")
     let scroller = ScrolledWindow(content: ReadingColumn(column, look: look))
     widget = scroller
-    editor.view.keepCaretSeen(in: scroller)
+    editor.view.keepCaretSeen(in: scroller, with: editor.tools)
+    // Not beneath the text, whose end may be far from what one sees.
+    editor.view.onCut { [weak context] in context?.messages.say(FullTextNote.sentence) }
     widget.onScroll { [weak context] in context?.host?.scrollSideways($0) ?? false }
     fill(column)
     save.onButtonClicked { [weak self] in self?.startAnew() }
@@ -128,6 +131,9 @@ extension ComposerScreen {
   }
 
   private func update() {
+    if !editor.view.isFull, context.messages.waits(FullTextNote.sentence) {
+      context.messages.takeBack(FullTextNote.sentence)
+    }
     save.isSensitive = !isEmpty
     for button in [copyButton, browserButton] { button.isSensitive = !editor.isBlank }
     // It goes on under the next keys: who writes without a pause has all of it kept but the last second.
@@ -147,7 +153,7 @@ extension ComposerScreen {
   private var isEmpty: Bool { editor.isBlank && editor.picture == nil }
 
   private func keepOrRetry() {
-    guard !keep(isRepeated: complaint != nil) else { return }
+    guard !keep(isRepeated: complaint != nil, byItself: true) else { return }
     pause = LoopTimer(every: retryMilliseconds) { [weak self] in
       self?.pause = nil
       self?.keepOrRetry()
@@ -159,12 +165,13 @@ extension ComposerScreen {
   ///
   /// - Returns: whether nothing of it would be lost now; if not, the person knows, and is told of it once more unless
   ///   it is tried again by itself.
-  private func keep(isRepeated: Bool) -> Bool {
+  private func keep(isRepeated: Bool, byItself: Bool = false) -> Bool {
     var next = asWritten
     guard next != draft else { return wellKept() }
     next.edited = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
     do throws(LibraryError) {
-      draft = try put(next)
+      let put = { () throws(LibraryError) in try self.put(next) }
+      draft = try byItself ? drafts.hurrying(put) : put()
       shown = editor.text
       tell()
       return wellKept()
@@ -282,18 +289,5 @@ extension ComposerScreen {
     listedCount += Self.listedAtOnce
     refresh()
     list.takeFocus(onRow: former)
-  }
-
-  private func copy() {
-    context.messages.copy(editor.text, saying: translated("The text is copied."))
-  }
-
-  private func openInBrowser() {
-    let address = "https://x.com/intent/post?text=" + editor.text.percentEncoded
-    guard address.utf8.count <= Self.longestAddress else {
-      return context.messages.say(
-        translated("The text is too long to be opened in the browser. Copy it instead."))
-    }
-    context.host?.openInBrowser(address)
   }
 }

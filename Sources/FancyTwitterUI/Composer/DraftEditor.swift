@@ -5,7 +5,7 @@ import GtkKit
 import TweetModel
 import TweetRows
 
-/// The text of a draft, its length as X counts it, and its picture.
+/// The text of a draft, its length as its network counts it, and its picture.
 @MainActor
 final class DraftEditor {
   let widget = Box(.column)
@@ -23,15 +23,18 @@ final class DraftEditor {
   var onPicturePaste: () -> Void = {}
 
   private let look: Look
+  private let network: Network
   private var rest: LoopTimer?
   /// As many Unicode scalars are counted at each key; longer texts when no key has come for so many milliseconds.
   private static let (countedAtOnce, restMilliseconds) = (2_000, 200)
   private static let endings = [".png", ".jpg", ".jpeg", ".webp", ".gif"]
-  private let tools = Box(.row, spacing: 2)
+  /// The line beneath the text, which tells its length.
+  let tools = Box(.row, spacing: 2)
   private let thumbnail: DraftPicture
 
-  init(look: Look, pictures: PictureCache) {
+  init(look: Look, pictures: PictureCache, network: Network) {
     self.look = look
+    self.network = network
     length = DraftLength(look: look)
     thumbnail = DraftPicture(look: look, pictures: pictures)
     build()
@@ -95,9 +98,6 @@ extension DraftEditor {
     tools.append(Box(.row), expands: true)
     tools.append(length)
     widget.append(tools)
-    let note = FullTextNote(of: view).widget
-    note.addStyleClass("search-note")
-    widget.append(note)
   }
 
   private func addTool(_ icon: Icon, _ name: String, _ action: @escaping () -> Void) {
@@ -150,9 +150,9 @@ extension DraftEditor {
   func update() {
     rest = nil
     let text = view.text
-    let weight = WeightedLength(text)
-    length.show(weight)
-    let fitting = weight.fittingScalars
+    let length = PostLength(text, on: network)
+    self.length.show(length)
+    let fitting = length.fittingScalars
     // Behind that they are too many, whatever they are: thousands of marks would hold the window.
     var marks = EntityDetector(text).entities.filter { $0.range.lowerBound < fitting }
       .map { TextView.Mark(range: $0.range, paint: Paint(look.theme.panelLink)) }

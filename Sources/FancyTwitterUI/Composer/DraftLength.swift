@@ -9,7 +9,7 @@ final class DraftLength: CustomWidget {
   private let look: Look
   private var used = 0
   private var room = Room.plenty
-  private let maximum = WeightedLength.maximum
+  private var maximum = WeightedLength.maximum
   /// Of the ring, in text of a usual size.
   private static let radius = 9.0
   private static let little = 20
@@ -25,9 +25,9 @@ final class DraftLength: CustomWidget {
   }
 
   /// Shows how long a text is.
-  func show(_ length: WeightedLength) {
+  func show(_ length: PostLength) {
     let formerWidth = number.size.width
-    used = length.length
+    (used, maximum) = (length.length, length.maximum)
     if number.size.width != formerWidth { queueResize() }
     let left = maximum - used
     accessibleName =

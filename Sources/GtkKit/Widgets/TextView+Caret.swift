@@ -3,16 +3,17 @@ import GLibKit
 import Geometry
 
 extension TextView {
-  /// Keeps the caret in sight in a view that scrolls the text with what is about it: GTK moves only a view of the text's own.
-  public func keepCaretSeen(in scroller: ScrolledWindow) {
+  /// Keeps the caret in sight in a view that scrolls the text with what is about it, and a line beneath the text with it
+  /// where both have room: GTK moves only a view of the text's own.
+  public func keepCaretSeen(in scroller: ScrolledWindow, with line: Widget) {
     var isWaiting = false
-    let follow = { [weak self, weak scroller] in
+    let follow = { [weak self, weak scroller, weak line] in
       guard let self, !isWaiting else { return }
       isWaiting = true
       // The text is as high as it is now once it has been laid out.
-      afterFrame { [weak self, weak scroller] in
+      afterFrame { [weak self, weak scroller, weak line] in
         isWaiting = false
-        if let self, let scroller { showCaret(in: scroller) }
+        if let self, let scroller { showCaret(in: scroller, with: line) }
       }
     }
     onChange(follow)
@@ -33,15 +34,20 @@ extension TextView {
     }
   }
 
-  private func showCaret(in scroller: ScrolledWindow) {
+  private func showCaret(in scroller: ScrolledWindow, with line: Widget?) {
     guard isMapped, let child = gtk_bin_get_child(scroller.instance()) else { return }
     let content = Widget.of(child)
     let adjustment = scroller.adjustment
     let top = Double(position(in: content).y) + Double(caret.y) + adjustment.value
     // With the room round the text, or a line's edge would be at the view's.
     let margin = 8.0
-    gtk_adjustment_clamp_page(
-      adjustment.instance(), top - margin, top + Double(caret.height) + margin)
+    var bottom = top + Double(caret.height)
+    if let line, line.isMapped {
+      let end =
+        Double(line.position(in: content).y) + Double(line.size.height) + adjustment.value
+      if end - top + 2 * margin <= Double(scroller.size.height) { bottom = end }
+    }
+    gtk_adjustment_clamp_page(adjustment.instance(), top - margin, bottom + margin)
   }
 
   /// Where the caret stands in the widget.

@@ -11,6 +11,7 @@ public final class TextView: Widget, EditableText {
 
   private let history = FieldHistory()
   private var directions = WrittenDirections()
+  private var tellCut: () -> Void = {}
   /// What an insertion or a deletion that is under way changes, in Unicode scalars.
   private var changed: Range<Int>?
   var tags: [Mark.Style: UnsafeMutablePointer<GtkTextTag>] = [:]
@@ -90,6 +91,9 @@ public final class TextView: Widget, EditableText {
     connectBuffer("changed") { _ in body() }
   }
 
+  /// Runs `body` when a person writes, pastes or drops what has no room in the text, or not all of it.
+  public func onCut(_ body: @escaping () -> Void) { tellCut = body }
+
   /// Leaves out what no text has a use for, directions that are too many, and what a person writes into a text that is full,
   /// before any text is laid out, whichever way it comes, and remembers what is written and deleted.
   private func followWriting() {
@@ -126,7 +130,9 @@ public final class TextView: Widget, EditableText {
   private func withRoom(for text: String) -> String {
     let room = max(0, Self.longest - count)
     guard !history.isResting, text.utf8.count > room else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.prefix(room)))
+    let fitting = String(String.UnicodeScalarView(text.unicodeScalars.prefix(room)))
+    if fitting.utf8.count < text.utf8.count { tellCut() }
+    return fitting
   }
 
   /// Lets the lines of a paragraph end at every letter while it has places that would end the program, or words of hundreds

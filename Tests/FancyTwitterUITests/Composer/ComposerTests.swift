@@ -77,7 +77,7 @@ final class ComposerTests: WindowTestCase {
       let heard = HeardNotices(page.editor.length)
       defer { heard.end() }
       for count in [100, 259, 260, 261, 280, 281, 282, 280, 279] {
-        page.editor.length.show(WeightedLength(String(repeating: "x", count: count)))
+        page.editor.length.show(PostLength(String(repeating: "x", count: count)))
       }
       XCTAssertEqual(
         heard.said, ["20 characters left", "1 character too many", "0 characters left"])
@@ -119,13 +119,13 @@ final class ComposerTests: WindowTestCase {
     MainActor.assumeIsolated {
       withText(times: 3) {
         let length = DraftLength(look: .forTests())
-        length.show(WeightedLength(""))
+        length.show(PostLength(""))
         let number = TextLayout(
           "280", style: TextStyle(size: length.font.pixelSize), font: length.font)
         XCTAssertGreaterThanOrEqual(length.preferredWidth().natural, number.size.width + 40)
         // Of one that is much too long, the beginning was not seen.
         let former = length.preferredWidth().natural
-        length.show(WeightedLength(String(repeating: "x", count: 100_000)))
+        length.show(PostLength(String(repeating: "x", count: 100_000)))
         XCTAssertGreaterThan(length.preferredWidth().natural, former)
       }
     }
@@ -321,6 +321,74 @@ final class ComposerTests: WindowTestCase {
       gtk_button_clicked(button.instance())
       XCTAssertEqual(
         rig.opened, ["https://x.com/intent/post?text=Tea%20%26%20%23rain%20100%25%0A%C3%B1"])
+    }
+  }
+
+  // 350 letters were 70 too many for Mastodon, which takes 500, and the browser opened X.
+  func testWhoIsNotOnXIsToldOfTheirOwnNetwork() throws {
+    for (network, handle, left, page) in [
+      (Network.fediverse, "ada@m.test", "150 characters left", "https://m.test/share"),
+      (.bluesky, "ada.test", "50 characters too many", "https://bsky.app/intent/compose"),
+    ] {
+      let library = LibraryFolder(path: folder + "/" + network.rawValue)
+      let author = Author(handle: handle, name: "Ada")
+      let account = Account(network: network, id: handle, author: author)
+      let post = Tweet(
+        id: TweetID(network: network, value: "https://m.test/1"), author: author,
+        date: Timestamp(seconds: 1_600_000_000), text: TweetText("Tea."))
+      try TestLibrary.add([post], of: account, to: library)
+      try MainActor.assumeIsolated {
+        let rig = WindowRig(library)
+        let page_ = try XCTUnwrap(rig.openComposer())
+        page_.editor.view.text = String(repeating: "x", count: 350)
+        XCTAssertEqual(page_.editor.length.accessibleName, left)
+        gtk_button_clicked(try XCTUnwrap(rig.button("Open in Browser")).instance())
+        XCTAssertEqual(rig.opened, [page + "?text=" + page_.editor.text])
+      }
+      // Whoever is on X, too, is told what fits there.
+      try TestLibrary.add([TestLibrary.tweet(1)], to: library)
+      MainActor.assumeIsolated { XCTAssertEqual(PostingPlace(of: library), .x) }
+    }
+  }
+
+  func testADraftWithoutAnythingToBeSeenHasAName() throws {
+    let library = try library(tweets: 10)
+    let table = try DraftTable(folder: library)
+    for (number, text) in ["", "\u{200B}\u{2060}", " \n "].enumerated() {
+      _ = try table.save(
+        Draft(
+          text: text, picture: number == 2 ? "/nowhere/cup.png" : nil,
+          edited: Timestamp(milliseconds: Int64(number))))
+    }
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      let page = try XCTUnwrap(rig.openComposer())
+      let names = descendants(page.list.widget, of: "FancyTwitterPanelRow").map(\.spokenName)
+      XCTAssertEqual(names.map { $0.hasPrefix("No text to be seen") }, [false, true, true])
+      XCTAssertTrue(names[0].hasPrefix("A picture"))
+    }
+  }
+
+  // The number, and how much is too much, were beneath the window's edge while one wrote.
+  func testTheCountIsInSightWhileOneWrites() throws {
+    let library = try library(tweets: 10)
+    try MainActor.assumeIsolated {
+      for scale in [1, 3] {
+        try withText(times: scale) {
+          let rig = WindowRig(library, width: 360, height: 640)
+          let page = try XCTUnwrap(rig.openComposer())
+          let view = page.editor.view
+          @MainActor func isSeen(_ widget: Widget) -> Bool {
+            let top = widget.position(in: page.widget).y
+            return top >= 0 && Int(top) + widget.size.height <= page.widget.size.height
+          }
+          for line in 0..<30 {
+            cgtk_emit_text(view.gobject, "insert-at-cursor", "Line \(line)\n")
+            rig.settle()
+            XCTAssertTrue(runLoop { isSeen(page.editor.length) }, "\(line), \(scale)")
+          }
+        }
+      }
     }
   }
 

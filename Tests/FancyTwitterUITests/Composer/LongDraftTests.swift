@@ -33,6 +33,10 @@ final class LongDraftTests: WindowTestCase {
       XCTAssertTrue(runLoop { view.count == TextView.longest })
       XCTAssertTrue(view.text.hasSuffix("xab"))
       XCTAssertTrue(runLoop { Self.saysThatItIsFull(window) })
+      // Above all, not beneath the text, whose end may be far away.
+      XCTAssertTrue(
+        rig.main.content.messages.banner.text.hasPrefix("A text can have 50"),
+        rig.main.content.messages.banner.text)
       rig.press(Key.x)
       XCTAssertEqual(view.count, TextView.longest)
       rig.press(Key.backspace)
