@@ -39,13 +39,15 @@ public final class BusService {
     var table = GDBusInterfaceVTable()
     table.method_call = { _, _, _, _, method, parameters, invocation, data in
       guard let data, let method, let parameters else { return }
-      let service = Unmanaged<BusService>.fromOpaque(data).takeUnretainedValue()
-      let answer = service.onCall(String(cString: method), parameters)
+      // Who asked may be answered after the service has gone.
+      let service = Unmanaged<WeakService>.fromOpaque(data).takeUnretainedValue().service
+      let answer = service?.onCall(String(cString: method), parameters)
       g_dbus_method_invocation_return_value(invocation, answer)
     }
     g_dbus_connection_register_object(
-      bus, path, node.pointee.interfaces[0], &table, Unmanaged.passUnretained(self).toOpaque(),
-      nil, nil)
+      bus, path, node.pointee.interfaces[0], &table,
+      Unmanaged.passRetained(WeakService(self)).toOpaque(),
+      { data in data.map { Unmanaged<WeakService>.fromOpaque($0).release() } }, nil)
   }
 
   /// Takes a name.
@@ -87,4 +89,10 @@ public final class BusService {
   public static func text(_ index: Int, of tuple: OpaquePointer) -> String {
     child(index, of: tuple) { g_variant_get_string($0, nil).map { String(cString: $0) } ?? "" }
   }
+}
+
+private final class WeakService {
+  weak var service: BusService?
+
+  init(_ service: BusService) { self.service = service }
 }
