@@ -149,6 +149,7 @@ public final class DesktopLook {
     }
     defer { g_variant_unref(value) }
     guard g_variant_classify(value) == G_VARIANT_CLASS_UINT32 else { return }
+    let former = (portalPrefersDark, portalWantsContrast, portalWantsStillness)
     switch (key, g_variant_get_uint32(value)) {
     case (.contrast, let wish): portalWantsContrast = wish == 1
     case (.motion, let wish): portalWantsStillness = wish == 1
@@ -156,7 +157,7 @@ public final class DesktopLook {
     case (.colorScheme, 2): portalPrefersDark = false
     case (.colorScheme, _): portalPrefersDark = nil
     }
-    onChange()
+    if (portalPrefersDark, portalWantsContrast, portalWantsStillness) != former { onChange() }
   }
 }
 
