@@ -50,6 +50,7 @@ open class VirtualList: CustomWidget {
     canFocus = true
     setAccessibleRole(.list)
     accessibleName = name
+    connect("realize") { [weak self] _ in self?.synchronise() }
   }
 
   open override class var isScrollable: Bool { true }
@@ -230,8 +231,9 @@ extension VirtualList {
   }
 
   func synchronise() {
-    // A screen that was left may be laid out anew, yet GTK has taken its scroll bar down.
-    guard let vertical = adjustments[true], isInWindow else { return }
+    // A list that is not realised may be laid out anew, yet GTK has taken its scroll bar down, and moves what is there no
+    // more. It follows once it is realised.
+    guard let vertical = adjustments[true], isRealised else { return }
     isSynchronising = true
     vertical.configure(
       value: viewport.value, lower: viewport.lower, upper: viewport.upper,

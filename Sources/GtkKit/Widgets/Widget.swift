@@ -27,6 +27,9 @@ open class Widget: Object {
 
   public var isRightToLeft: Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
 
+  /// Whether it has what it needs of the display server.
+  public var isRealised: Bool { gtk_widget_get_realized(widget) != 0 }
+
   public var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
 
   public var isVisible: Bool {

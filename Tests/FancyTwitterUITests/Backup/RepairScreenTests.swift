@@ -80,9 +80,7 @@ final class RepairScreenTests: WindowTestCase {
       rig.settle()
       var starts = 0
       rig.program.onStartAnew = { last in if last() { starts += 1 } }
-      rig.main.content.show(.repair)
-      let screen = try XCTUnwrap(rig.main.content.stack.top as? RepairScreen)
-      XCTAssertTrue(runLoop { screen.label == "Build It Anew" })
+      let screen = try check(rig)
       // As an import in a terminal does.
       try library.keep(Array("[]".utf8), as: .imports)
       rig.press(Key.space)
@@ -112,9 +110,7 @@ final class RepairScreenTests: WindowTestCase {
       rig.settle()
       var starts = 0
       rig.program.onStartAnew = { last in if last() { starts += 1 } }
-      rig.main.content.show(.repair)
-      let screen = try XCTUnwrap(rig.main.content.stack.top as? RepairScreen)
-      XCTAssertTrue(runLoop { screen.label == "Build It Anew" })
+      let screen = try check(rig)
       XCTAssertTrue(screen.rows.contains { $0.content.note == archive })
       rig.press(Key.space)
       let note = "Cannot be read any more. What came of it goes."
@@ -127,6 +123,15 @@ final class RepairScreenTests: WindowTestCase {
       XCTAssertTrue(runLoop { starts == 1 })
       rig.main.window.destroy()
     }
+  }
+
+  /// Looks what is damaged of the library that a window shows.
+  @MainActor
+  private func check(_ rig: WindowRig) throws -> RepairScreen {
+    rig.main.content.show(.repair)
+    let screen = try XCTUnwrap(rig.main.content.stack.top as? RepairScreen)
+    XCTAssertTrue(runLoop { screen.label == "Build It Anew" })
+    return screen
   }
 
   func testASoundLibraryIsSaidToBe() throws {

@@ -4,11 +4,30 @@ import TweetModel
 import TweetStore
 import XCTest
 
+@testable import DesignKit
 @testable import FancyTwitterUI
 @testable import GtkKit
 @testable import TweetRows
 
 final class TimelineListTests: WindowTestCase {
+  // GTK takes the scroll bar down first, and hears of each move afterwards: a timer went on with what was gone.
+  func testAListThatIsNotRealisedMovesNothing() throws {
+    let library = try library(tweets: 200)
+    try MainActor.assumeIsolated {
+      let rig = WindowRig(library)
+      rig.settle()
+      let list = rig.list
+      let adjustment = try XCTUnwrap(list.adjustment(vertical: true))
+      gtk_widget_unrealize(list.widget)
+      list.scroll(by: 500)
+      XCTAssertGreaterThan(list.viewport.value, 0)
+      XCTAssertEqual(adjustment.value, 0)
+      gtk_widget_realize(list.widget)
+      XCTAssertEqual(adjustment.value, list.viewport.value)
+      gtk_widget_map(list.widget)
+    }
+  }
+
   func testOnlyRowsInSightAreWidgets() throws {
     let library = try library(tweets: 2000)
     MainActor.assumeIsolated {
