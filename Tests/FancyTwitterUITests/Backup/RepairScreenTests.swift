@@ -80,7 +80,7 @@ final class RepairScreenTests: WindowTestCase {
       rig.settle()
       var starts = 0
       rig.program.onStartAnew = { last in if last() { starts += 1 } }
-      let screen = try check(rig)
+      let screen = try rig.check()
       // As an import in a terminal does.
       try library.keep(Array("[]".utf8), as: .imports)
       rig.press(Key.space)
@@ -110,7 +110,7 @@ final class RepairScreenTests: WindowTestCase {
       rig.settle()
       var starts = 0
       rig.program.onStartAnew = { last in if last() { starts += 1 } }
-      let screen = try check(rig)
+      let screen = try rig.check()
       XCTAssertTrue(screen.rows.contains { $0.content.note == archive })
       rig.press(Key.space)
       let note = "Cannot be read any more. What came of it goes."
@@ -123,15 +123,6 @@ final class RepairScreenTests: WindowTestCase {
       XCTAssertTrue(runLoop { starts == 1 })
       rig.main.window.destroy()
     }
-  }
-
-  /// Looks what is damaged of the library that a window shows.
-  @MainActor
-  private func check(_ rig: WindowRig) throws -> RepairScreen {
-    rig.main.content.show(.repair)
-    let screen = try XCTUnwrap(rig.main.content.stack.top as? RepairScreen)
-    XCTAssertTrue(runLoop { screen.label == "Build It Anew" })
-    return screen
   }
 
   func testASoundLibraryIsSaidToBe() throws {
@@ -159,6 +150,17 @@ extension LibraryFolder {
     let damage = try XCTUnwrap(try LibraryDamage(of: self))
     try LibraryRepair(of: self, now: { 0 }).prepare(damage).keep()
     try access.takePlace(in: self)
+  }
+}
+
+@MainActor
+extension WindowRig {
+  /// Looks what is damaged of the library.
+  fileprivate func check() throws -> RepairScreen {
+    main.content.show(.repair)
+    let screen = try XCTUnwrap(main.content.stack.top as? RepairScreen)
+    XCTAssertTrue(runLoop { screen.label == "Build It Anew" })
+    return screen
   }
 }
 
