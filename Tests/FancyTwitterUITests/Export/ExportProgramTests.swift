@@ -97,7 +97,8 @@ final class ExportProgramTests: ProgramTestCase {
     try makeLibrary(20)
     let process = try start(
       ["--export", "html", "--output", folder + "/out/tweets"],
-      ["LC_ALL": "ja_JP.eucJP", "LOCPATH": folder])
+      // There are catalogues where the program has been run from its folder.
+      ["LC_ALL": "ja_JP.eucJP", "LOCPATH": folder, "LANGUAGE": "en"])
     process.waitUntilExit()
     XCTAssertEqual(process.terminationStatus, 0, text("errors"))
     let files = FileManager.default.enumerator(atPath: folder + "/out")?.compactMap {
