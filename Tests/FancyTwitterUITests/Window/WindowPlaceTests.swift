@@ -76,7 +76,10 @@ final class WindowPlaceTests: WindowTestCase {
       program.main = main
       main.open(showsSample: false)
       XCTAssertTrue(runLoop { main.window.isMapped })
-      XCTAssertTrue(runFrames(3, of: main.content.body))
+      // What it was given is noted once its first frame is over, which may be some frames later.
+      var isOver = false
+      main.content.body.afterFrame { isOver = true }
+      XCTAssertTrue(runLoop { isOver })
       body(main, store)
     }
   }
