@@ -146,7 +146,7 @@ package final class ExportFolder {
     _ source: String, to name: String, isCancelled: () -> Bool
   ) throws(ExportError) -> Bool {
     let former = parent + "/" + name
-    if fillsCompanion, Self.isThere(former) {
+    if fillsCompanion, !FreeName.isFree(former) {
       return Self.isFile(former) && ExportFile.isSame(source, former)
     }
     try makeFolder(of: name)
@@ -240,11 +240,6 @@ extension ExportFolder {
   private static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
-  private static func isThere(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0
   }
 
   /// Whether files may come to lie below a path: nothing is there, or a folder of this user, and no link to one.

@@ -77,10 +77,8 @@ final class RepairScreenTests: WindowTestCase {
     try Data("no database".utf8).write(to: URL(fileURLWithPath: library.database))
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      rig.settle()
       var starts = 0
-      rig.program.onStartAnew = { last in if last() { starts += 1 } }
-      let screen = try rig.check()
+      let screen = try rig.check { starts += 1 }
       // As an import in a terminal does.
       try library.keep(Array("[]".utf8), as: .imports)
       rig.press(Key.space)
@@ -107,10 +105,8 @@ final class RepairScreenTests: WindowTestCase {
     try Data("no database".utf8).write(to: URL(fileURLWithPath: library.database))
     try MainActor.assumeIsolated {
       let rig = WindowRig(library)
-      rig.settle()
       var starts = 0
-      rig.program.onStartAnew = { last in if last() { starts += 1 } }
-      let screen = try rig.check()
+      let screen = try rig.check { starts += 1 }
       XCTAssertTrue(screen.rows.contains { $0.content.note == archive })
       rig.press(Key.space)
       let note = "Cannot be read any more. What came of it goes."
@@ -155,8 +151,10 @@ extension LibraryFolder {
 
 @MainActor
 extension WindowRig {
-  /// Looks what is damaged of the library.
-  fileprivate func check() throws -> RepairScreen {
+  /// Looks what is damaged of the library; `onStart` runs where the program would begin anew.
+  fileprivate func check(_ onStart: @escaping () -> Void) throws -> RepairScreen {
+    settle()
+    program.onStartAnew = { last in if last() { onStart() } }
     main.content.show(.repair)
     let screen = try XCTUnwrap(main.content.stack.top as? RepairScreen)
     XCTAssertTrue(runLoop { screen.label == "Build It Anew" })
