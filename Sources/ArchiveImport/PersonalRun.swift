@@ -11,6 +11,8 @@ struct PersonalRun {
   /// The posts whose bookmarks stay out, for not everybody may see them.
   private(set) var leftOut: Set<TweetID> = []
 
+  /// The posts whose bookmarks it brought.
+  private var marked: Set<TweetID> = []
   private var broken = BrokenElements()
   private let source: any Source
   private let library: LibraryFolder
@@ -82,11 +84,13 @@ extension PersonalRun {
     try libraryCall(try keep(items))
   }
 
-  private func keep(_ items: Items) throws(LibraryError) {
+  private mutating func keep(_ items: Items) throws(LibraryError) {
     // The table takes the one that was made last first.
     if !items.marks.isEmpty {
       let versions = try LibraryReader(folder: library).knownIDs
-      _ = try BookmarkTable(folder: library).add(items.marks.reversed(), versions: versions)
+      let new = try BookmarkTable(folder: library).add(
+        items.marks.reversed(), beside: marked, versions: versions)
+      marked.formUnion(new.map(\.tweet.id))
     }
     if !items.removed.isEmpty { try BookmarkTable(folder: library).addRemoved(items.removed) }
     if !items.names.isEmpty { try NameTable(folder: library).add(items.names) }

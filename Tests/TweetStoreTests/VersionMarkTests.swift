@@ -152,6 +152,21 @@ import TweetModel
     #expect(try reader.marked(at: 0..<9).count == 2)
   }
 
+  // A library that had one of each version had a note with each.
+  @Test func marksOfVersionsThatComeTogetherStay() throws {
+    let library = try TemporaryLibrary()
+    try library.fill([version(2), version(3)])
+    let reader = try library.reader()
+    let table = try BookmarkTable(folder: library.folder)
+    let file = [3, 2, 2].map { Bookmark(version($0), note: "\($0)", made: Timestamp(seconds: 7)) }
+    #expect(try table.add(file, versions: reader.knownIDs).map(\.note) == ["2", "3"])
+    #expect(try table.add(file, versions: reader.knownIDs).isEmpty)
+    let first = [Bookmark(version(1), made: Timestamp(seconds: 7))]
+    #expect(try table.add(first, versions: reader.knownIDs).isEmpty)
+    let before: Set = [.at(2), .at(3) as TweetID]
+    #expect(try table.add(first, beside: before, versions: reader.knownIDs).count == 1)
+  }
+
   @Test func ofSeveralMarksOneWithANoteIsThePosts() throws {
     let library = try TemporaryLibrary()
     let table = try BookmarkTable(folder: library.folder)

@@ -104,19 +104,26 @@ public final class BookmarkTable {
 
   /// Keeps marks whose posts have none yet, and whose mark the person never took away, all of them or none.
   ///
-  /// The mark of one version is that of all, whose ids `versions` tells.
+  /// The mark of one version is that of all, whose ids `versions` tells. Marks that come together stay beside each
+  /// other even so, for a library had them so, each with its note; `beside` are the posts whose marks came with
+  /// these, earlier.
   ///
   /// - Returns: those that are new.
   public func add(
-    _ marks: [Bookmark],
+    _ marks: [Bookmark], beside: Set<TweetID> = [],
     versions: (TweetID) throws(LibraryError) -> [TweetID] = { [$0] }
   ) throws(LibraryError) -> [Bookmark] {
     try database.writing { () throws(LibraryError) in
       var new: [Bookmark] = []
+      var together = beside
       // The first of a file is the one made last.
-      for mark in marks.reversed() where try areFree(versions(mark.tweet.id)) {
+      for mark in marks.reversed() {
+        let id = mark.tweet.id
+        let others = try versions(id).filter { $0 != id && !together.contains($0) }
+        guard try areFree([id] + others) else { continue }
         try insert(mark)
         new.append(mark)
+        together.insert(id)
       }
       return new
     }

@@ -40,7 +40,9 @@ enum PersonalSample {
     let strange = Tweet(
       id: TweetID(network: Network(rawValue: "fediverse"), value: "https://example.org/1"),
       author: Author(handle: "", name: ""), date: nil, text: TweetText(""))
-    for tweet in posts.shuffled(using: &random).prefix(12) + [strange] {
+    // The last two are versions of one post, of which each may have a mark.
+    let marked = posts.dropLast(2).shuffled(using: &random).prefix(10) + posts.suffix(2)
+    for tweet in marked + [strange] {
       let made = Timestamp(seconds: Int64.random(in: 1_700_000_000...1_700_000_003, using: &random))
       try marks.put(
         Bookmark(tweet, note: Bool.random(using: &random) ? "a \"note\"" : "", made: made))
