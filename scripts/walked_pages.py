@@ -94,6 +94,7 @@ def sample_pages(audit) -> list[Page]:
         Page("profile", [*media, "Tab", "Return"], [audit.back_key], titled("Ada Lindqvist"), before="Media"),
         Page("picture", [*media, "Home", "Return"], [audit.back_key], titled("Picture"), before="Media"),
         Page("Timeline again", ["alt+Down", "Home", "Return"], [], titled("Timeline")),
+        Page("further down", ["Next", "Next", "Next", "Prior"], ["Home"], titled("Timeline")),
     ]
     translate = audit.translate
     quick_look = translate("Quick look: %s").replace("%s", translate("Tweet"))

@@ -17,6 +17,8 @@ extension VirtualList {
     }
     recycle(outside: range)
     placeCells()
+    // They have been other rows before, anywhere; who reads them one after the other shall hear them as they stand.
+    arrange(cells.sorted { $0.key < $1.key }.map(\.value))
     synchronise()
     queueDraw()
     returnFocus()

@@ -8,6 +8,8 @@ import GLibKit
 @MainActor
 final class ChildList {
   private(set) var widgets: [Widget] = []
+  /// Those that screen readers were told of, as they stood then.
+  private var told: [Widget] = []
 
   /// Gives an empty list to a widget that has none.
   init(of widget: Widget) {
@@ -35,6 +37,18 @@ final class ChildList {
     guard let index = widgets.firstIndex(where: { $0 === child }) else { return }
     widgets.remove(at: index)
     gtk_widget_unparent(child.widget)
+  }
+
+  /// Puts some of them first, in this order; all others follow as they stood.
+  ///
+  /// - Returns: how they differ from those that screen readers were told of.
+  func arrange(_ first: [Widget]) -> CollectionDifference<Widget> {
+    if !widgets.prefix(first.count).elementsEqual(first, by: ===) {
+      let moved = Set(first.map(ObjectIdentifier.init))
+      widgets = first + widgets.filter { !moved.contains(ObjectIdentifier($0)) }
+    }
+    defer { told = widgets }
+    return widgets.difference(from: told, by: ===)
   }
 
   private static let key = g_quark_from_string("swift-children")

@@ -118,6 +118,11 @@ open class CustomWidget: Widget {
 
   public func remove(_ child: Widget) { childList.remove(child) }
 
+  /// Puts some of the children before all others, in this order, in which screen readers go through them.
+  public func arrange(_ first: [Widget]) {
+    AccessibleChildren.announce(childList.arrange(first), in: self)
+  }
+
   /// Gives `child` its place, in the coordinates of the GDK window that it draws in.
   public func place(_ child: Widget, at frame: Rectangle) {
     // GTK wants to be asked for sizes before it is told one.
