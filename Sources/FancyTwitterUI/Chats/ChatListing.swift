@@ -4,7 +4,8 @@ import TweetModel
 import TweetRows
 import TweetStore
 
-/// What the section of messages lists: all chats of a library, or the messages that a search found in them.
+/// What the section of messages lists: all chats of a library, or what a search found: the chats that are called so, or
+/// in which somebody is, before the messages.
 ///
 /// All of it is read off the main thread, and only the last question is answered.
 @MainActor
@@ -32,6 +33,8 @@ final class ChatListing {
 
   private let people: ChatPeople
   private var chats: [Chat] = []
+  /// The chats that a search found by their names, above its ``hits``.
+  private var named: [Chat] = []
   private var hits: Pager<MessageHit, LibraryError>?
   /// Those of whom `hits` are, as far as they are known.
   private var found = FoundMessages()
@@ -49,7 +52,7 @@ final class ChatListing {
   init(_ people: ChatPeople, after former: ChatListing? = nil) {
     self.people = people
     if let former {
-      (chats, hits, found) = (former.chats, former.hits, former.found)
+      (chats, named, hits, found) = (former.chats, former.named, former.hits, former.found)
       (query, words, namesViewers) = (former.query, former.words, former.namesViewers)
       hits.map(follow)
     }
@@ -60,7 +63,7 @@ final class ChatListing {
 
   /// Whether all of it is known, and everybody's name.
   var isSettled: Bool { !question.isOpen && people.isSettled }
-  var count: Int { hits?.count ?? chats.count }
+  var count: Int { hits.map { named.count + $0.count } ?? chats.count }
 
   /// Lists the chats of an account or of all, or what is found in them.
   ///
@@ -91,18 +94,27 @@ final class ChatListing {
   func end() { (onChange, onNote, onFailure) = ({ _ in }, { _ in }, { _ in }) }
 
   /// Asks for what is about to be seen.
-  func prefetch(_ range: Range<Int>) { hits?.prefetch(range) }
+  func prefetch(_ range: Range<Int>) {
+    hits?.prefetch(range.lowerBound - named.count..<range.upperBound - named.count)
+  }
 
   /// The chat at a place, or that of the message there; nil while it is on its way.
   func chat(at index: Int) -> Chat? {
-    if let hits { return hits.item(at: index)?.chat }
-    return chats.indices.contains(index) ? chats[index] : nil
+    listed(index) ?? hit(index)?.chat
   }
+
+  /// The chat at a place that is listed as such; nil for a message.
+  private func listed(_ index: Int) -> Chat? {
+    let listed = hits == nil ? chats : named
+    return listed.indices.contains(index) ? listed[index] : nil
+  }
+
+  private func hit(_ index: Int) -> MessageHit? { hits?.item(at: index - named.count) }
 
   /// Where choosing a place leads.
   func destination(of index: Int) -> Destination? {
-    guard let hits else { return chat(at: index).map { .chat($0.id) } }
-    return hits.item(at: index).map { .chat($0.chat.id, at: $0.place, finding: words) }
+    if let chat = listed(index) { return .chat(chat.id) }
+    return hit(index).map { .chat($0.chat.id, at: $0.place, finding: words) }
   }
 
   /// What somebody is called, by the id.
@@ -111,12 +123,11 @@ final class ChatListing {
   /// What the row at a place says; nil while that is on its way.
   func line(at index: Int) -> ChatLine? {
     let now = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
-    guard let hits else {
-      guard let chat = chat(at: index) else { return nil }
+    if let chat = listed(index) {
       people.ask(for: chat.others + chat.accounts + chat.last.people)
       return line(ChatLine(chat, people: people, now: now), of: chat)
     }
-    guard let hit = hits.item(at: index) else { return nil }
+    guard let hit = hit(index) else { return nil }
     people.ask(for: hit.chat.others + hit.chat.accounts + hit.message.people)
     return line(ChatLine(hit, for: query, people: people, now: now), of: hit.chat)
   }
@@ -157,7 +168,7 @@ extension ChatListing {
 
   private func show(_ chats: [Chat], keepsPlace: Bool) {
     let former = self.chats
-    (self.chats, hits, found) = (chats, nil, FoundMessages())
+    (self.chats, named, hits, found) = (chats, [], nil, FoundMessages())
     onNote(chats.isEmpty ? translated("No conversations are in your archives.") : nil)
     isLoaded = true
     guard keepsPlace else { return onChange(.list(place: nil)) }
@@ -173,16 +184,26 @@ extension ChatListing {
     _ query: SearchQuery, _ words: String, of account: AccountID?, keepsPlace: Bool
   ) async throws(LibraryError) {
     let (chats, pageSize) = (library.chats, Pager<MessageHit, LibraryError>.pageSize)
-    let context = try await library.background().read { (reader) throws(LibraryError) in
-      try reader.messageContext(of: query, account: account)
+    let people = try await chats.read { (reader) throws(LibraryError) in
+      Set(try reader.chats(of: account).flatMap(\.others))
+    }
+    let (context, called) = try await library.background().read { (reader) throws(LibraryError) in
+      (
+        try reader.messageContext(of: query, account: account),
+        try reader.people.called(words, among: people ?? [], on: .x)
+      )
     }
     let first = try await chats.read { (reader) throws(LibraryError) in
       let found = try reader.search(query, of: account, in: context, limit: pageSize)
-      return (found, try reader.hits(in: found, at: 0..<pageSize, seenBy: account))
+      return (
+        found, try reader.hits(in: found, at: 0..<pageSize, seenBy: account),
+        named: try reader.chats(called: words, orWith: called, of: account)
+      )
     }
+    let named = first?.named ?? []
     guard !Task.isCancelled else { return }
     let pager = Pager<MessageHit, LibraryError>(first: first?.1 ?? [])
-    if !keepsPlace { show(pager, of: first?.0, query, words, keepsPlace: false) }
+    if !keepsPlace { show(named, pager, of: first?.0, query, words, keepsPlace: false) }
     let found = try await chats.read { (reader) throws(LibraryError) in
       try reader.find(query, of: account, in: context)
     }
@@ -193,7 +214,7 @@ extension ChatListing {
       }
     }
     if keepsPlace {
-      show(pager, of: found, query, words, keepsPlace: true)
+      show(named, pager, of: found, query, words, keepsPlace: true)
     } else {
       self.found = found
       onChange(.growth)
@@ -202,28 +223,46 @@ extension ChatListing {
   }
 
   private func show(
-    _ pager: Pager<MessageHit, LibraryError>, of found: FoundMessages?, _ query: SearchQuery,
-    _ words: String, keepsPlace: Bool
+    _ named: [Chat], _ pager: Pager<MessageHit, LibraryError>, of found: FoundMessages?,
+    _ query: SearchQuery, _ words: String, keepsPlace: Bool
   ) {
-    let (former, found) = (self.found, found ?? FoundMessages())
+    let (formerNamed, former, found) = (self.named, self.found, found ?? FoundMessages())
     (self.query, self.words, hits, self.found) = (query, words, pager, found)
+    self.named = named
     follow(pager)
     isLoaded = true
-    onChange(.list(place: keepsPlace ? { found.place(of: $0, in: former) ?? $0 } : nil))
+    guard keepsPlace else { return onChange(.list(place: nil)) }
+    onChange(
+      .list { index in
+        if formerNamed.indices.contains(index) {
+          return named.firstIndex { $0.id == formerNamed[index].id } ?? index
+        }
+        let place = found.place(of: index - formerNamed.count, in: former)
+        return place.map { named.count + $0 } ?? index
+      })
   }
 
   private func follow(_ pager: Pager<MessageHit, LibraryError>) {
-    pager.onArrival = { [weak self] in self?.onChange(.arrival($0)) }
+    pager.onArrival = { [weak self] range in
+      guard let self else { return }
+      let above = named.count
+      onChange(.arrival(range.lowerBound + above..<range.upperBound + above))
+    }
     pager.onFailure = { [weak self] in self?.onFailure($0) }
   }
 
   private func report(_ found: FoundMessages) {
-    let count =
-      found.count == 0
-      ? translated("Nothing was found.")
-      : translated(
-        "%1$s in %2$s", translated("%d message", "%d messages", found.count),
-        translated("%d conversation", "%d conversations", found.chats))
+    var counts: [String] = []
+    if !named.isEmpty {
+      counts.append(translated("%d conversation", "%d conversations", named.count))
+    }
+    if found.count > 0 {
+      counts.append(
+        translated(
+          "%1$s in %2$s", translated("%d message", "%d messages", found.count),
+          translated("%d conversation", "%d conversations", found.chats)))
+    }
+    let count = counts.isEmpty ? translated("Nothing was found.") : dotted(counts)
     onNote(([count] + query.notes(examined: found.examined)).joined(separator: "\n"))
   }
 }

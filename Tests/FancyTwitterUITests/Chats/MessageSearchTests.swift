@@ -72,6 +72,55 @@ final class MessageSearchTests: WindowTestCase {
     }
   }
 
+  // Each of two thousand had to be scrolled to.
+  func testConversationsAreFoundByTheirNamesAndByWhomTheyAreWith() throws {
+    let library = try ChatFixture.many(in: folder)
+    try MainActor.assumeIsolated {
+      let (rig, entry) = Self.searching(library)
+      entry.text = "walk harb"
+      XCTAssertTrue(Self.finds(1, rig))
+      XCTAssertEqual(try rig.chatLine(0).title, "Harbour walk")
+      XCTAssertEqual(try rig.chatLine(0).text, "Who brings tea?")
+      XCTAssertTrue(runLoop { labels(rig).contains("1 conversation") }, "\(labels(rig))")
+      // Of people, by a handle, too; messages stand beneath.
+      entry.text = "@noor_az"
+      XCTAssertTrue(Self.finds(2, rig))
+      XCTAssertEqual(
+        try (0..<2).map { try rig.chatLine($0).title }, ["Noor Azadi", "Harbour walk"])
+      entry.text = "harbour"
+      XCTAssertTrue(Self.finds(2, rig))
+      XCTAssertTrue(
+        runLoop { labels(rig).contains("1 conversation · 1 message in 1 conversation") },
+        "\(labels(rig))")
+      XCTAssertEqual(try rig.chatLine(1).text, "Is this the harbour?")
+      rig.press(Key.down)
+      rig.press(Key.down)
+      rig.press(Key.enter)
+      XCTAssertNotNil(try rig.openedChat().list.highlighter)
+      rig.press(Key.escape)
+      XCTAssertEqual(rig.messages.list.focusedIndex, 1)
+      rig.press(Key.up)
+      rig.press(Key.enter)
+      XCTAssertEqual(try rig.openedChat().title, "Harbour walk")
+    }
+  }
+
+  // In no post stands who that is.
+  func testSomebodyIsFoundByTheNameThatWasGiven() throws {
+    let library = try ChatFixture.many(in: folder)
+    let key = try XCTUnwrap(ChatPeople.key(ChatFixture.stranger))
+    try NameTable(folder: library).put([
+      XCTUnwrap(GivenName(key, handle: "uncle_bo", name: "Uncle Bo"))
+    ])
+    try MainActor.assumeIsolated {
+      let (rig, entry) = Self.searching(library)
+      entry.text = "uncle"
+      XCTAssertTrue(Self.finds(2, rig))
+      XCTAssertEqual(
+        try (0..<2).map { try rig.chatLine($0).title }, ["Uncle Bo", "Harbour walk"])
+    }
+  }
+
   func testWhatIsNotThereIsSaidAndClearingShowsAllAgain() throws {
     let library = try ChatFixture.many(in: folder)
     try MainActor.assumeIsolated {
@@ -302,7 +351,7 @@ final class MessageSearchTests: WindowTestCase {
       rig.showMessages()
       rig.messages.search.entry.grabFocus()
       rig.messages.search.entry.text = "harbour"
-      XCTAssertTrue(Self.finds(1, rig))
+      XCTAssertTrue(Self.finds(2, rig))
       rig.press(Key.enter)
       rig.press(Key.enter)
       _ = try rig.openedChat()
