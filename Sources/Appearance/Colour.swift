@@ -64,13 +64,24 @@ extension Colour {
   ///
   /// Source: WCAG 2.2, "contrast ratio". AA asks 4.5 of text, AAA 7.
   public func contrast(with other: Colour) -> Double {
-    let (darker, lighter) = (min(luminance, other.luminance), max(luminance, other.luminance))
+    contrast(withLuminance: other.luminance)
+  }
+
+  /// The same with a colour of which the luminance alone is known.
+  func contrast(withLuminance other: Double) -> Double {
+    let (darker, lighter) = (min(luminance, other), max(luminance, other))
     return (lighter + 0.05) / (darker + 0.05)
   }
 
   /// Light intensity of an sRGB channel value, both from 0 to 1; IEC 61966-2-1.
   static func linear(_ value: Double) -> Double {
     value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  }
+
+  /// The grey of a luminance.
+  static func grey(_ luminance: Double) -> Colour {
+    let value = encoded(luminance)
+    return Colour(red: value, green: value, blue: value)
   }
 
   /// The sRGB channel value of a light intensity, both from 0 to 1.

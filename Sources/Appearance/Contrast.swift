@@ -7,6 +7,9 @@ public enum Contrast {
   /// What WCAG 2.2 asks of shapes that carry meaning.
   public static let shape = 3.0
 
+  /// What even a palette's quiet text has where its author wants high contrast.
+  static let stark = 10.0
+
   // A little more, for the hundredths that rounding to eight bits and dithering take.
   static let aimedForText = 4.65
   static let aimedForBody = 7.25
@@ -20,15 +23,19 @@ extension Colour {
   )
     -> Colour
   {
-    func suffices(_ colour: Colour) -> Bool {
-      let own = colour.luminance
-      return (max(own, luminance) + 0.05) / (min(own, luminance) + 0.05) >= ratio
-    }
     for step in 0..<100 {
       let colour = mixed(with: pole, share: Double(step) / 100)
-      if suffices(colour) { return colour }
+      if colour.contrast(withLuminance: luminance) >= ratio { return colour }
     }
     return pole
+  }
+
+  /// This colour over some grounds, with as little opacity from `least` on as a shape of it is seen with on each.
+  func shape(over grounds: [Colour], opacity least: Double) -> Tint {
+    let tints = stride(from: least, to: 1, by: 0.05).map { Tint(self, opacity: $0) }
+    return tints.first { tint in
+      grounds.allSatisfy { tint.over($0).contrast(with: $0) >= Contrast.aimedForShape }
+    } ?? Tint(self, opacity: 1)
   }
 
   /// Black or white, whichever is better read on this colour.

@@ -97,7 +97,9 @@ import Testing
 
   @Test(arguments: TestThemes.bundled.filter { $0.id.hasPrefix("contrast") })
   func highContrastIsHighEverywhere(of theme: Theme) {
-    for line in ThemeCheck(theme).lines { #expect(line.contrast >= 7, "\(line.role)") }
+    for line in ThemeCheck(theme).lines {
+      #expect(line.contrast >= 7, "\(line.role): \(line.contrast)")
+    }
   }
 
   @Test(arguments: [true, false])
@@ -114,6 +116,36 @@ import Testing
       #expect(line.over(ground).contrast(with: ground) >= Contrast.shape)
     }
     #expect(TestThemes.blue.edge == nil)
+  }
+
+  // A copy of it under another name had none of its lines.
+  @Test(arguments: TestThemes.catalogue.files)
+  func highContrastIsAThingOfColoursAndNotOfNames(in file: ThemeFile) {
+    for palette in [file.dark, file.light].compactMap(\.self) {
+      for index in palette.grids.indices {
+        let theme = Theme(
+          id: "mine", name: "Mine", palette: palette, backdrop: palette.backdrop(.grid(index)))
+        #expect((theme.edge != nil) == file.id.hasPrefix("contrast"), "\(file.id) \(index)")
+        #expect(theme.chart.isHatched == file.id.hasPrefix("contrast"))
+      }
+    }
+  }
+
+  // Between the backdrop and the text its panels have grounds on which the accent's ring could hardly be seen.
+  @Test func theKeyboardIsSeenOnPanelsOfAnyGround() throws {
+    for (ground, accent) in [(0x2C6080, 0x7F7F7F), (0x000000, 0x333333), (0x777777, 0x777777)] {
+      let palette = ThemePalette(
+        isDark: true, grids: [ColourGrid(name: "One", rows: [[Colour(UInt32(ground))]])],
+        title: .white, body: .white, quiet: .white, link: .white, accent: Colour(UInt32(accent)))
+      let theme = Theme(
+        id: "own", name: "Own", palette: palette, backdrop: palette.backdrop(.grid(0)))
+      let drawn = theme.backdrop.colour(x: 0.5, y: 0.5)
+      for place in [drawn, theme.panel.ground, theme.panel.field] {
+        #expect(theme.focusRing.contrast(with: place) >= Contrast.shape)
+        #expect(
+          theme.scrollHandle.over(place).contrast(with: place) >= Contrast.shape, "\(ground)")
+      }
+    }
   }
 
   @Test(arguments: TestThemes.bundled.filter { $0.id.hasSuffix("grid-1") })

@@ -169,7 +169,7 @@ import TestSupport
     #expect(theme.accent != accent)
     #expect(
       theme.colours(movedFrom: palette).contains { $0.key == "accent" && $0.shown == theme.accent })
-    #expect(ThemeCheck(theme).lines.first { $0.role == "accent" }?.passes == true)
+    #expect(ThemeCheck(theme).lines.first { $0.role == "accent and focus ring" }?.passes == true)
   }
 
   @Test func noWrongByteCrashesTheReader() {

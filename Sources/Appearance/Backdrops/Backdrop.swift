@@ -72,8 +72,7 @@ extension Colour {
   // Nearly grey, and with a third of the light, or of the darkness: all three channels of a dark
   // colour fall by more than taking its saturation raises them.
   fileprivate func calmed(isDark: Bool) -> Colour {
-    let grey = Colour.encoded(luminance)
-    let muted = mixed(with: Colour(red: grey, green: grey, blue: grey), share: 0.55)
+    let muted = mixed(with: .grey(luminance), share: 0.55)
     let pole = isDark ? 0.0 : 1
     func scaled(_ value: Double) -> Double {
       Colour.encoded(pole + (Colour.linear(value) - pole) * 0.3)

@@ -30,4 +30,11 @@ public struct ThemePalette: Hashable, Sendable {
     self.affordance = affordance
     self.font = font
   }
+
+  /// Whether it is one of high contrast: on all that is written, and not what a backdrop makes of it.
+  var isStark: Bool {
+    grids.allSatisfy { grid in
+      grid.rows.joined().allSatisfy { quiet.contrast(with: $0) >= Contrast.stark }
+    }
+  }
 }

@@ -54,8 +54,7 @@ extension Theme.ChartColours {
   private static func starkShares(
     _ mark: Colour, over nothing: Tint, _ luminance: Double
   ) -> [Double] {
-    let grey = Colour.encoded(luminance)
-    let ground = Colour(red: grey, green: grey, blue: grey)
+    let ground = Colour.grey(luminance)
     let empty = nothing.over(ground)
     let least =
       stride(from: 0.30, to: 1, by: 0.02).first { share in

@@ -24,8 +24,7 @@ extension Theme {
         ("quiet", "the menu", palette.quiet, menu.quiet),
         ("link", "links in the text", palette.link, text.link),
         ("link", "links on panels", palette.link, panelLink),
-        ("accent", "focus rings", palette.accent, focusRing),
-        ("accent", "buttons and what is chosen", palette.accent, accent),
+        ("accent", "focus rings, buttons and what is chosen", palette.accent, accent),
       ]
       + zip(bars, [affordance.idle, affordance.expanded, affordance.complete]).enumerated().map {
         ("affordance.\($0)", "a drag's bars", $1.0, $1.1)

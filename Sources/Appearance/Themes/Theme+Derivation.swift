@@ -21,14 +21,15 @@ extension Theme {
       link: readable(palette.link, Contrast.aimedForText), time: quiet, count: quiet)
     bar = BarColours(over: backdrop, palette: palette)
     // Who asks for high contrast sees no shape in a tint.
-    let isStark = id.hasPrefix("contrast")
+    let isStark = palette.isStark
     let line = Tint(pole, opacity: isStark ? 0.5 : 0.14)
     panel = PanelColours(bar: bar, palette: palette, line: line)
     let grounds = [panel.ground.luminance, panel.field.luminance]
     func readableOnPanel(_ colour: Colour) -> Colour {
       grounds.reduce(colour) { colour, ground in
         colour.moved(
-          towards: pole, untilContrast: Contrast.aimedForText, withLuminance: ground)
+          towards: pole, untilContrast: isStark ? Contrast.aimedForBody : Contrast.aimedForText,
+          withLuminance: ground)
       }
     }
     panelProblem = readableOnPanel(Colour(palette.isDark ? 0xFF8A80 : 0xB3261E))
@@ -41,16 +42,20 @@ extension Theme {
     film = FilmColours(accent: palette.accent)
     separator = Tint(pole, opacity: isStark ? 0.35 : palette.isDark ? 0.10 : 0.08)
     selection = covers.selection
-    focusRing = readable(palette.accent, Contrast.aimedForShape)
-    // It tells what is chosen, on the backdrop as on panels.
-    accent = grounds.reduce(focusRing) { colour, ground in
-      colour.moved(towards: pole, untilContrast: Contrast.aimedForShape, withLuminance: ground)
+    func seenOnPanel(_ colour: Colour) -> Colour {
+      grounds.reduce(colour) { colour, ground in
+        colour.moved(towards: pole, untilContrast: Contrast.aimedForShape, withLuminance: ground)
+      }
     }
+    // It tells what is chosen, and where the keyboard is, on the backdrop as on panels.
+    accent = seenOnPanel(readable(palette.accent, Contrast.aimedForShape))
+    scrollHandle = seenOnPanel(quiet)
+      .shape(over: [.grey(worst), panel.ground, panel.field], opacity: isStark ? 1 : 0.55)
     accentLabel = accent.mostContrastingLabel
     card = covers.card
     cardLine = line
     edge = isStark ? line : nil
-    ownBubble = BubbleColours(panel: panel, text: text, palette: palette)
+    ownBubble = BubbleColours(panel: panel, text: text, palette: palette, isStark: isStark)
     placeholder = Tint(pole, opacity: 0.09)
     scrim = Tint(.black, opacity: 0.35)
     shadow = Tint(.black, opacity: palette.isDark ? 0.5 : 0.3)
@@ -82,8 +87,7 @@ extension Theme {
       let pole = isDark ? Colour.white : .black
       selection = Tint(pole, opacity: 0.10)
       card = Tint(pole, opacity: 0.09)
-      let grey = Colour.encoded(worst)
-      worstLuminance = selection.over(Colour(red: grey, green: grey, blue: grey)).luminance
+      worstLuminance = selection.over(.grey(worst)).luminance
     }
   }
 }
@@ -142,15 +146,16 @@ extension Theme.PanelColours {
 extension Theme.BubbleColours {
   // As much of the accent as leaves the text its contrast.
   fileprivate init(
-    panel: Theme.PanelColours, text: Theme.TextColours, palette: ThemePalette
+    panel: Theme.PanelColours, text: Theme.TextColours, palette: ThemePalette, isStark: Bool
   ) {
     let pole = palette.isDark ? Colour.white : .black
     let base = palette.isDark ? panel.ground.mixed(with: .black, share: 0.45) : panel.ground
     let shares = stride(from: palette.isDark ? 0.34 : 0.22, through: 0, by: -0.02)
     let grounds = shares.map { base.mixed(with: palette.accent, share: $0) }
+    let read = isStark ? [text.body, text.link, text.handle] : [text.body]
     let ground =
-      grounds.first {
-        text.body.contrast(with: $0) >= Contrast.aimedForBody
+      grounds.first { ground in
+        read.allSatisfy { $0.contrast(with: ground) >= Contrast.aimedForBody }
       } ?? base
     func readable(_ colour: Colour, _ ratio: Double) -> Colour {
       colour.moved(towards: pole, untilContrast: ratio, withLuminance: ground.luminance)

@@ -23,7 +23,8 @@ public struct Theme: Hashable, Sendable, Identifiable {
   /// Lies over the backdrop under the row that has the focus, and under words that are a button while the pointer is on
   /// them; takes no contrast from the text.
   public let selection: Tint
-  public let focusRing: Colour
+  /// The handle of a scroll bar, over the backdrop and over panels.
+  public let scrollHandle: Tint
   /// The ground of quoted tweets and of strips above the list, over the backdrop.
   public let card: Tint
   public let cardLine: Tint
@@ -38,6 +39,8 @@ public struct Theme: Hashable, Sendable, Identifiable {
   public let shadow: Tint
   /// The custom button's ground, and whatever else asks for attention.
   public let accent: Colour
+  /// Lies around what has the keyboard.
+  public var focusRing: Colour { accent }
   /// The label on the accent: black or white, whichever contrasts more.
   public let accentLabel: Colour
   public let chart: ChartColours

@@ -117,7 +117,7 @@ package final class ThemeStyleSheet {
       .link-target { padding: 0; border: none; min-width: 0; min-height: 0; }
       .own scrollbar, .own scrollbar trough { background: none; border: none; }
       .own scrollbar slider {
-        background: \(Tint(theme.text.handle, opacity: 0.55).css); border: 3px solid transparent;
+        background: \(theme.scrollHandle.css); border: 3px solid transparent;
         min-width: 5px; min-height: 42px; border-radius: 7px; background-clip: padding-box;
       }
       .own scrollbar slider:hover { background-color: \(theme.text.handle.css); }
