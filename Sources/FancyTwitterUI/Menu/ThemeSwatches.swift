@@ -96,8 +96,8 @@ final class ThemeSwatches: CustomWidget {
 
   private func makeDiscs() {
     made = (look.themes.catalogue.files, look.prefersDark)
-    for file in made.files {
-      let disc = Swatch(file, look: look)
+    for (file, title) in zip(made.files, look.themes.catalogue.titles) {
+      let disc = Swatch(file, named: title, look: look)
       disc.onKeyPress { [weak self] in self?.onKey($0) ?? false }
       discs.append(disc)
       add(disc)
@@ -113,7 +113,7 @@ private final class Swatch: CustomWidget {
   private let id: String
   private let colour: Colour
 
-  init(_ file: ThemeFile, look: Look) {
+  init(_ file: ThemeFile, named title: String, look: Look) {
     self.look = look
     id = file.id
     let palette = file.palette(prefersDark: look.prefersDark)
@@ -121,7 +121,7 @@ private final class Swatch: CustomWidget {
     super.init()
     addStyleClass("panel-row")
     setAccessibleRole(.radioButton)
-    accessibleName = translated(file.name)
+    accessibleName = title
     onButtonClicked { [look, id] in look.preferences.theme = id }
     look.observe(self) { [weak self] _ in self?.update() }
     onFocusChange { [weak self] _ in self?.queueDraw() }

@@ -37,7 +37,7 @@ extension PreferenceGroups {
     group.add(
       PreferenceRow(
         translated("Theme"),
-        words: look.themes.catalogue.files.map { translated($0.name) } + [translated("dark")],
+        words: look.themes.catalogue.titles + [translated("dark")],
         control: gallery.widget, setting: Setting(\.theme), isWide: true, look: look))
     let backdrop = controls.choice(translated("_Backdrop"), \.backdrop) { [look] in
       BackdropNames(look).pairs

@@ -28,10 +28,11 @@ final class ThemeGallery {
     drawn.theme = ""
     // A person's picture behind each of them would make them all alike.
     let choice = look.preferences.backdrop == .picture ? .grid(0) : look.preferences.backdrop
-    let themes = look.themes.catalogue.files.map { file in
+    let catalogue = look.themes.catalogue
+    let themes = zip(catalogue.files, catalogue.titles).map { file, title in
       let palette = file.palette(prefersDark: look.prefersDark)
       return Theme(
-        id: file.id, name: translated(file.name), palette: palette,
+        id: file.id, name: title, palette: palette,
         backdrop: palette.backdrop(choice))
     }
     if themes != shown || drawn != shownPreferences {

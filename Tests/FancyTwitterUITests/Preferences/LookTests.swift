@@ -48,6 +48,24 @@ final class LookTests: WindowTestCase {
     }
   }
 
+  // To eyes and ears they were one, and the copy of a delivered one is what people begin with.
+  func testTwoThemesOfOneNameAreToldApart() throws {
+    let text = Self.ownTheme(body: "#FFFFFF")
+    for (id, name) in [("mine", "Mine"), ("other", "Mine"), ("third", "Third")] {
+      try text.replacing("Mine", with: name)
+        .write(toFile: folder + "/\(id).json", atomically: true, encoding: .utf8)
+    }
+    let folder = folder
+    MainActor.assumeIsolated {
+      let catalogue = ThemeLibrary(folders: [folder]).catalogue
+      XCTAssertEqual(Set(catalogue.titles), ["Mine (mine)", "Mine (other)", "Third"])
+      let gallery = ThemeGallery()
+      gallery.show(Look(preferences: Preferences(), themes: ThemeLibrary(folders: [folder])))
+      let items = descendants(gallery.widget, of: "FancyTwitterGalleryItem")
+      XCTAssertEqual(Set(items.map(\.spokenName)), Set(catalogue.titles))
+    }
+  }
+
   // As where it is broken before anything but itself was read.
   func testAThemeThatIsALinkIsShownAtOnceWhenItsFileIsEdited() throws {
     let (own, dots) = (folder + "/themes", folder + "/dots")
