@@ -89,6 +89,7 @@ extension MainApplication {
     Desktop.setWindowIcon(Identity.id)
     desktop.follow()
     look.themes.watch()
+    keeper?.follow()
     live.start()
   }
 }

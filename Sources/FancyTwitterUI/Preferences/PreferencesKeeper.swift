@@ -2,19 +2,29 @@ import DesignKit
 import GLibKit
 import GtkKit
 
-/// Keeps what a person sets.
+/// Keeps what a person sets, and takes over what is set elsewhere.
 @MainActor
 final class PreferencesKeeper {
   private let store: any SettingsStore
   private let look: Look
   private var kept: Preferences
+  /// What the store held when it was read last.
+  private var read: Preferences
 
   /// Keeps every change of a look from now on; what the command line asked for is no change.
   init(_ look: Look, in store: any SettingsStore) {
     self.store = store
     self.look = look
     kept = look.preferences
+    read = Preferences(store)
     look.observe(self) { [weak self, unowned look] _ in self?.keep(look.preferences) }
+  }
+
+  /// Takes over from now on what another program sets, as one of another library does.
+  func follow() {
+    store.onChange { [weak self] in self?.takeOver() }
+    // The desktop tells of what was read since only.
+    takeOver()
   }
 
   /// Changes what is shown without keeping it.
@@ -27,6 +37,16 @@ final class PreferencesKeeper {
     guard preferences != kept else { return }
     preferences.save(to: store, since: kept)
     kept = preferences
+    read = Preferences(store)
+  }
+
+  // What the command line asked for stays, as it is nothing that was set.
+  private func takeOver() {
+    let (former, now) = (read, Preferences(store))
+    guard now != former else { return }
+    read = now
+    kept = kept.merging(now, since: former)
+    look.preferences = look.preferences.merging(now, since: former)
   }
 
   /// The desktop's settings above those of a file, or that alone where our schema is not installed.

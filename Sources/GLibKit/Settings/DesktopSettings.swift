@@ -55,6 +55,8 @@ public final class DesktopSettings: Object, SettingsStore {
 
   public func flush() { g_settings_sync() }
 
+  public func onChange(_ body: @escaping () -> Void) { connect("changed") { _ in body() } }
+
   /// Whether a key can be set, and never was.
   func isUntouched(_ key: String) -> Bool {
     guard has(key), g_settings_is_writable(instance(), key) != 0 else { return false }

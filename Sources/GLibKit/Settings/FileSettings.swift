@@ -13,10 +13,11 @@ public final class FileSettings: SettingsStore {
   private static let delay = 300
 
   private let path: String
-  private let known: OpaquePointer
+  private var known: OpaquePointer
   /// What the file does not hold yet.
   private var changes: [String: String] = [:]
   private var timer: LoopTimer?
+  private var monitor: FolderMonitor?
 
   /// Reads what the file holds; one that is not there or broken holds nothing.
   public init(path: String) {
@@ -69,11 +70,32 @@ public final class FileSettings: SettingsStore {
       onRefusal(error)
     }
   }
+
+  public func onChange(_ body: @escaping () -> Void) {
+    let folder = g_path_get_dirname(path)
+    defer { g_free(folder) }
+    monitor = folder.map { folder in
+      FolderMonitor(String(cString: folder)) { [weak self] in
+        self?.readAgain()
+        body()
+      }
+    }
+  }
 }
 
 // MARK: - Private
 
 extension FileSettings {
+  // What cannot be read now stays as it was.
+  private func readAgain() {
+    guard !isNoFile, let file = g_key_file_new() else { return }
+    guard g_key_file_load_from_file(file, path, G_KEY_FILE_NONE, nil) != 0 else {
+      return g_key_file_unref(file)
+    }
+    g_key_file_unref(known)
+    known = file
+  }
+
   /// Puts the changes into the file as it is now.
   private func write() throws(SettingsError) {
     guard let file = g_key_file_new() else { return }

@@ -40,6 +40,11 @@ public final class LayeredSettings: SettingsStore {
     file.flush()
   }
 
+  public func onChange(_ body: @escaping () -> Void) {
+    desktop.onChange(body)
+    file.onChange(body)
+  }
+
   private func isInFile(_ key: String) -> Bool { !desktop.has(key) || desktop.isUntouched(key) }
 
   private func store(of key: String) -> any SettingsStore { desktop.has(key) ? desktop : file }

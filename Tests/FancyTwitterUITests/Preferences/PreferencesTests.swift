@@ -50,6 +50,15 @@ final class PreferencesTests: WindowTestCase {
     }
   }
 
+  func testEverySettingIsTakenOver() {
+    MainActor.assumeIsolated {
+      let standard = Preferences()
+      XCTAssertEqual(standard.merging(Self.unusual, since: standard), Self.unusual)
+      XCTAssertEqual(Self.unusual.merging(standard, since: Self.unusual), standard)
+      XCTAssertEqual(Self.unusual.merging(standard, since: standard), Self.unusual)
+    }
+  }
+
   // Else one that the list above lacks would be kept by nobody, and no test would say so.
   func testEverySettingIsAnUnusualOne() {
     MainActor.assumeIsolated {
@@ -183,6 +192,34 @@ final class PreferencesTests: WindowTestCase {
         XCTAssertNil(FileSettings(path: path).text("theme"))
         XCTAssertEqual(FileSettings(path: path).number("calm"), 0.5)
       }
+    }
+  }
+
+  // One step of the second undid five of the first.
+  func testWhatAnotherProgramSetsIsTakenOver() {
+    let path = folder + "/settings.ini"
+    MainActor.assumeIsolated {
+      let looks = [Look.forTests(), Look.forTests()]
+      looks[1].preferences.theme = "green"
+      looks[1].preferences.unlisted = ["messages"]
+      let stores = looks.map { _ in FileSettings(path: path) }
+      let keepers = zip(looks, stores).map { PreferencesKeeper($0, in: $1) }
+      for keeper in keepers { keeper.follow() }
+      looks[0].preferences.textScale = 1.5
+      looks[0].preferences.isMuted = true
+      XCTAssertTrue(runLoop { looks[1].preferences.textScale == 1.5 })
+      XCTAssertTrue(looks[1].preferences.isMuted)
+      XCTAssertEqual(looks[1].preferences.unlisted, ["messages"])
+      looks[1].preferences.textScale += 0.1
+      XCTAssertTrue(runLoop { looks[0].preferences.textScale == 1.6 })
+      // What the command line asked for is the second's alone.
+      XCTAssertEqual(looks.map(\.preferences.theme), [Preferences().theme, "green"])
+      looks[0].preferences.theme = "night"
+      XCTAssertTrue(runLoop { looks[1].preferences.theme == "night" })
+      // What is gone for a moment was not set.
+      unlink(path)
+      XCTAssertFalse(runLoop(seconds: 0.4) { looks[0].preferences.theme != "night" })
+      withExtendedLifetime(keepers) {}
     }
   }
 
