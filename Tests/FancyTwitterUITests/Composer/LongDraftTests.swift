@@ -140,20 +140,30 @@ final class LongDraftTests: WindowTestCase {
     }
   }
 
-  // Its last columns were beyond the window's edge.
+  // Its last columns were beyond the window's edge, and in large text the field in which one looks for them.
   func testTheChoiceOfEmojiIsWithinTheWindow() throws {
     let library = try library(tweets: 10)
     try MainActor.assumeIsolated {
-      for width in [480, 320] {
-        let rig = WindowRig(library, width: width)
-        try XCTUnwrap(rig.openComposer()).editor.view.insertEmoji()
-        XCTAssertTrue(runLoop { gtk_grab_get_current().map { gtk_widget_get_mapped($0) } == 1 })
-        let choice = Widget.of(try XCTUnwrap(gtk_grab_get_current()))
-        XCTAssertTrue(runFrames(2, of: rig.main.content.body))
-        let left = choice.position(in: rig.main.content.body).x
-        XCTAssertGreaterThanOrEqual(left, 0)
-        XCTAssertLessThanOrEqual(Int(left) + choice.size.width, width)
-        choice.isVisible = false
+      for (factor, width) in [(1, 480), (1, 320), (2, 360), (3, 360)] {
+        try withText(times: factor) {
+          let rig = WindowRig(library, width: width, height: 640)
+          try XCTUnwrap(rig.openComposer()).editor.view.insertEmoji()
+          XCTAssertTrue(runLoop { gtk_grab_get_current().map { gtk_widget_get_mapped($0) } == 1 })
+          let choice = Widget.of(try XCTUnwrap(gtk_grab_get_current()))
+          XCTAssertTrue(runFrames(2, of: rig.main.content.body))
+          let (place, window) = (choice.position(in: rig.main.window), rig.main.window.size)
+          XCTAssertGreaterThanOrEqual(place.x, 0, "\(factor)")
+          XCTAssertLessThanOrEqual(place.x + choice.size.width, window.width, "\(factor)")
+          XCTAssertGreaterThanOrEqual(place.y, 0, "\(factor)")
+          XCTAssertLessThanOrEqual(place.y + choice.size.height, window.height, "\(factor)")
+          let sections = descendants(choice, of: "GtkButton")
+          XCTAssertEqual(sections.count, 10)
+          for section in sections {
+            XCTAssertFalse(section.spokenName.isEmpty)
+            XCTAssertGreaterThanOrEqual(section.size.width, 24, "\(factor)")
+          }
+          choice.isVisible = false
+        }
       }
     }
   }
