@@ -1,6 +1,6 @@
 import ArchiveImport
+import Export
 import FancyTwitterUI
-import Glibc
 import SyntheticData
 import TweetModel
 import TweetStore
@@ -22,10 +22,9 @@ struct HostileLibrary {
   /// Of the archives of all networks, or with `isSmall` of two.
   init(seed: UInt64, isSmall: Bool) throws(BenchError) {
     let (folder, path) = (Self.folder, Self.folder.path)
+    // One that was killed has left messages behind, too, and drafts, of another library.
+    Leftovers.remove(path)
     BenchLibrary.makeFolders(path)
-    for name in ["library.sqlite", "library.sqlite-wal", "library.sqlite-shm"] {
-      unlink(path + "/" + name)
-    }
     let long = HostileTexts.all(length: 64)
     let texts =
       Self.texts

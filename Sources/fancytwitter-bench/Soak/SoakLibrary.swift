@@ -1,4 +1,5 @@
 import ArchiveImport
+import Export
 import FancyTwitterUI
 import Glibc
 import SyntheticData
@@ -20,7 +21,8 @@ struct SoakLibrary {
 
   init() throws(BenchError) {
     let path = Folders.current.cache + "/bench/soak"
-    for suffix in ["", "-wal", "-shm"] { unlink(LibraryFolder(path: path).database + suffix) }
+    // One that was killed has left messages behind, too, and drafts, of another library.
+    Leftovers.remove(path)
     archive = path + "/archive"
     folder = try BenchLibrary.folder(tweets: Self.tweets, at: path)
     let chats = path + "/chats.zip"
