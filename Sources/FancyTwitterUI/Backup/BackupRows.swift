@@ -1,4 +1,5 @@
 import DesignKit
+import Files
 import GtkKit
 
 /// What can be chosen on the page of backups: where the next one goes, one that is there, a look at the library.
@@ -42,7 +43,10 @@ final class BackupRows {
     let row = LedgerRow(
       .init(
         icon: .archive, text: ExportTarget.shown(path),
-        note: translated("A new file; nothing is overwritten"), mark: .leads), look: look)
+        note: FreeName.isFree(path)
+          ? translated("A new file; nothing is overwritten")
+          : translated("There is a file of this name already: choose another one"),
+        mark: .leads), look: look)
     row.tell(whole: path)
     row.onButtonClicked { [weak self] in self?.onPlace() }
     target.append(row)

@@ -50,10 +50,13 @@ final class BackupScreenTests: WindowTestCase {
       XCTAssertEqual(try Self.backups(in: folder).count, 2)
       // What the person chose is meant, and said to be taken.
       screen.place.take(taken)
+      XCTAssertEqual(
+        screen.rows[0].content.note, "There is a file of this name already: choose another one")
       try screen.button().clickButton()
       XCTAssertTrue(runLoop { rig.said.contains("exists already") }, rig.said)
       XCTAssertFalse(FileManager.default.fileExists(atPath: screen.place.path))
       XCTAssertEqual(screen.rows[0].content.text, ExportTarget.shown(screen.place.path))
+      XCTAssertEqual(screen.rows[0].content.note, "A new file; nothing is overwritten")
     }
   }
 
