@@ -62,6 +62,7 @@ final class ComposerScreen: Screen {
     fill(column)
     save.onButtonClicked { [weak self] in self?.startAnew() }
     editor.onChange = { [weak self] in self?.update() }
+    editor.onPictureLoss = { [weak self] in self?.offerPicture($0) }
     editor.onDrop = { [weak context] in context?.host?.take($0) }
     editor.onPicturePaste = { [weak context] in
       context?.messages.say(
@@ -97,8 +98,8 @@ final class ComposerScreen: Screen {
     }
     // What is kept no more, and what has never been, is to be kept as a new one.
     draft = next.id == nil ? Draft(text: "", edited: next.edited) : next
-    editor.show(text: next.text, picture: next.picture)
-    shown = next.id == nil ? "" : editor.text
+    show(next)
+    if next.id == nil { shown = "" }
     refresh()
     editor.takeFocus()
   }
@@ -145,6 +146,12 @@ extension ComposerScreen {
         if let self, !isEmpty { keepOrRetry() }
         return false
       }
+  }
+
+  private func show(_ draft: Draft) {
+    forgetPicture()
+    editor.show(text: draft.text, picture: draft.picture)
+    shown = editor.text
   }
 
   /// Forgets what is kept of what is written.
@@ -226,8 +233,7 @@ extension ComposerScreen {
   private func discard() {
     let now = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
     let written = Draft(text: editor.text, picture: editor.picture, edited: now)
-    editor.show(text: draft.text, picture: draft.picture)
-    shown = editor.text
+    show(draft)
     editor.takeFocus()
     context.deletedDrafts.add(written, from: drafts)
   }
@@ -242,7 +248,8 @@ extension ComposerScreen {
   // deleted; what is left of it then has no number. Nil where what is written now cannot be kept, which the person knows
   // then.
   private func asKept(_ listed: Draft) -> Draft? {
-    guard leave() else { return nil }
+    keepText()
+    guard hasKeptText else { return nil }
     guard let id = listed.id else { return listed }
     do throws(LibraryError) {
       if let kept = try drafts.draft(id: id) { return kept }
@@ -263,7 +270,7 @@ extension ComposerScreen {
       }
       if draft.id == id {
         begin()
-        editor.show(text: "", picture: nil)
+        show(draft)
       }
       tell()
     }

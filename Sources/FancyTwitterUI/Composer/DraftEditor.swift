@@ -13,6 +13,9 @@ final class DraftEditor {
   /// Runs when text or picture have changed.
   var onChange: () -> Void = {}
 
+  /// Runs with the path of a picture that the person takes away, or puts another one in the place of.
+  var onPictureLoss: (String) -> Void = { _ in }
+
   /// Runs with what is dropped on the text, or pasted into it, and is no picture.
   var onDrop: (Window.Drop) -> Void = { _ in }
 
@@ -74,6 +77,19 @@ final class DraftEditor {
     onChange()
   }
 
+  /// Puts a picture in the place of the one that goes with the text.
+  func putPicture(_ path: String?) {
+    thumbnail.path = path
+    onChange()
+  }
+
+  /// Puts a picture in the place of the one that goes with the text, or none, as the person wants it.
+  func choosePicture(_ path: String?) {
+    let former = picture
+    putPicture(path)
+    if let former, former != path { onPictureLoss(former) }
+  }
+
   func takeFocus() { view.grabFocus() }
 }
 
@@ -126,11 +142,6 @@ extension DraftEditor {
     let picture = drop.paths.first { !others.paths.contains($0) }
     if let picture { choosePicture(picture) }
     if !others.paths.isEmpty || others.hasForeign { onDrop(others) }
-  }
-
-  private func choosePicture(_ path: String?) {
-    thumbnail.path = path
-    onChange()
   }
 
   // What a key costs does not grow with the text.

@@ -265,6 +265,34 @@ final class DraftKeepingTests: WindowTestCase {
     }
   }
 
+  // Where it lies nobody else knows.
+  func testAPictureThatIsTakenAwayComesBackToItsDraft() throws {
+    try inWindow(tweets: 10) { rig in
+      let page = try XCTUnwrap(rig.openComposer())
+      let banner = rig.main.content.messages.banner
+      page.editor.show(text: "tea", picture: "/nowhere/cup.png")
+      for other in [nil, "/nowhere/pot.png"] {
+        if let other {
+          page.editor.choosePicture(other)
+        } else {
+          let picture = try XCTUnwrap(
+            descendants(page.editor.widget, of: "FancyTwitterDraftPicture").first as? CustomWidget)
+          picture.clickButton()
+        }
+        XCTAssertEqual(page.editor.picture, other)
+        XCTAssertEqual(banner.text, "The picture is off the draft.")
+        page.editor.view.text += "!"
+        banner.press()
+        XCTAssertEqual(page.editor.picture, "/nowhere/cup.png")
+      }
+      // Another draft gets none of it.
+      page.editor.choosePicture(nil)
+      page.startAnew()
+      XCTAssertFalse(banner.widget.isVisible)
+      XCTAssertNil(page.editor.picture)
+    }
+  }
+
   func testNotEvenAKillLosesWhatIsOlderThanASecond() throws {
     let (folder, library) = (folder, try library(tweets: 30))
     try MainActor.assumeIsolated {
