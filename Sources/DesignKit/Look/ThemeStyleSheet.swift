@@ -116,6 +116,7 @@ package final class ThemeStyleSheet {
       }
       .link-target { padding: 0; border: none; min-width: 0; min-height: 0; }
       .own scrollbar, .own scrollbar trough { background: none; border: none; }
+      .own scrollbar.overlay-indicator:not(.dragging):not(.hovering) { opacity: 1; }
       .own scrollbar slider {
         background: \(theme.scrollHandle.css); border: 3px solid transparent;
         min-width: 5px; min-height: 42px; border-radius: 7px; background-clip: padding-box;
