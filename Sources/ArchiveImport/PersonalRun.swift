@@ -11,7 +11,7 @@ struct PersonalRun {
   /// The posts whose bookmarks stay out, for not everybody may see them.
   private(set) var leftOut: Set<TweetID> = []
 
-  /// The posts whose bookmarks it brought.
+  /// The posts whose bookmarks are as they were in that library.
   private var marked: Set<TweetID> = []
   private var broken = BrokenElements()
   private let source: any Source
@@ -85,12 +85,9 @@ extension PersonalRun {
   }
 
   private mutating func keep(_ items: Items) throws(LibraryError) {
-    // The table takes the one that was made last first.
     if !items.marks.isEmpty {
       let versions = try LibraryReader(folder: library).knownIDs
-      let new = try BookmarkTable(folder: library).add(
-        items.marks.reversed(), beside: marked, versions: versions)
-      marked.formUnion(new.map(\.tweet.id))
+      try BookmarkTable(folder: library).restore(items.marks, back: &marked, versions: versions)
     }
     if !items.removed.isEmpty { try BookmarkTable(folder: library).addRemoved(items.removed) }
     if !items.names.isEmpty { try NameTable(folder: library).add(items.names) }

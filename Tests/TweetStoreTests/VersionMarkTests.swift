@@ -153,18 +153,38 @@ import TweetModel
   }
 
   // A library that had one of each version had a note with each.
-  @Test func marksOfVersionsThatComeTogetherStay() throws {
+  @Test func marksOfVersionsComeBackTogether() throws {
     let library = try TemporaryLibrary()
     try library.fill([version(2), version(3)])
     let reader = try library.reader()
     let table = try BookmarkTable(folder: library.folder)
-    let file = [3, 2, 2].map { Bookmark(version($0), note: "\($0)", made: Timestamp(seconds: 7)) }
-    #expect(try table.add(file, versions: reader.knownIDs).map(\.note) == ["2", "3"])
-    #expect(try table.add(file, versions: reader.knownIDs).isEmpty)
-    let first = [Bookmark(version(1), made: Timestamp(seconds: 7))]
-    #expect(try table.add(first, versions: reader.knownIDs).isEmpty)
-    let before: Set = [.at(2), .at(3) as TweetID]
-    #expect(try table.add(first, beside: before, versions: reader.knownIDs).count == 1)
+    let file = [1, 2, 3].map { Bookmark(version($0), note: "\($0)", made: Timestamp(seconds: 7)) }
+    func notes() throws -> Set<String> { Set(try table.marks(at: 0..<9).map(\.note)) }
+    var back: Set<TweetID> = []
+    try table.restore(Array(file.prefix(1)), back: &back, versions: reader.knownIDs)
+    try table.restore([file[1]], back: &back, versions: reader.knownIDs)
+    #expect(try notes() == ["1", "2"])
+    // An import that was stopped there goes on when it is repeated.
+    var again: Set<TweetID> = []
+    for mark in file { try table.restore([mark], back: &again, versions: reader.knownIDs) }
+    #expect(try notes() == ["1", "2", "3"])
+    // What the person took away stays away, and what they wrote is theirs.
+    #expect(try table.remove(.at(3)) != nil)
+    try table.put(Bookmark(version(1), note: "mine", made: Timestamp(seconds: 9)))
+    var third: Set<TweetID> = []
+    try table.restore(file, back: &third, versions: reader.knownIDs)
+    #expect(try notes() == ["mine", "2"])
+  }
+
+  // Nobody wrote two notes there.
+  @Test func aFileOfAnotherToolMarksAPostOnce() throws {
+    let library = try TemporaryLibrary()
+    try library.fill([version(2), version(3)])
+    let reader = try library.reader()
+    let table = try BookmarkTable(folder: library.folder)
+    let file = [1, 2, 3].map { Bookmark(.at($0), made: Timestamp(seconds: 7)) }
+    #expect(try table.add(file, versions: reader.knownIDs).count == 1)
+    #expect(try reader.marked(at: 0..<9).count == 1)
   }
 
   @Test func ofSeveralMarksOneWithANoteIsThePosts() throws {

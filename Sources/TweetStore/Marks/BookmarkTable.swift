@@ -104,29 +104,49 @@ public final class BookmarkTable {
 
   /// Keeps marks whose posts have none yet, and whose mark the person never took away, all of them or none.
   ///
-  /// The mark of one version is that of all, whose ids `versions` tells. Marks that come together stay beside each
-  /// other even so, for a library had them so, each with its note; `beside` are the posts whose marks came with
-  /// these, earlier.
+  /// The mark of one version is that of all, whose ids `versions` tells.
   ///
   /// - Returns: those that are new.
   public func add(
-    _ marks: [Bookmark], beside: Set<TweetID> = [],
+    _ marks: [Bookmark],
     versions: (TweetID) throws(LibraryError) -> [TweetID] = { [$0] }
   ) throws(LibraryError) -> [Bookmark] {
     try database.writing { () throws(LibraryError) in
       var new: [Bookmark] = []
-      var together = beside
       // The first of a file is the one made last.
-      for mark in marks.reversed() {
-        let id = mark.tweet.id
-        let others = try versions(id).filter { $0 != id && !together.contains($0) }
-        guard try areFree([id] + others) else { continue }
+      for mark in marks.reversed() where try areFree(versions(mark.tweet.id)) {
         try insert(mark)
         new.append(mark)
-        together.insert(id)
       }
       return new
     }
+  }
+
+  /// Keeps marks of a library that was exported: as ``add(_:versions:)`` does, but that there several versions of a post
+  /// may have had one, each with its note.
+  ///
+  /// - Parameters:
+  ///   - marks: In any order.
+  ///   - back: The posts whose marks are as they were there, in this call or in one before.
+  ///   - versions: Tells the ids of all versions of a post.
+  /// - Throws: ``LibraryError``; none of them is kept then.
+  public func restore(
+    _ marks: [Bookmark], back: inout Set<TweetID>,
+    versions: (TweetID) throws(LibraryError) -> [TweetID]
+  ) throws(LibraryError) {
+    var restored = back
+    try database.writing { () throws(LibraryError) in
+      for mark in marks {
+        let id = mark.tweet.id
+        if let kept = try self.mark(of: id) {
+          if (kept.note, kept.made) == (mark.note, mark.made) { restored.insert(id) }
+        } else if try areFree(versions(id).filter({ !restored.contains($0) })) {
+          try insert(mark)
+          restored.insert(id)
+        }
+      }
+    }
+    back = restored
   }
 
   /// Takes marks back as if they had never been added, all of them or none; those whose note was changed since stay.
