@@ -184,20 +184,23 @@ extension ChatListing {
     _ query: SearchQuery, _ words: String, of account: AccountID?, keepsPlace: Bool
   ) async throws(LibraryError) {
     let (chats, pageSize) = (library.chats, Pager<MessageHit, LibraryError>.pageSize)
-    let people = try await chats.read { (reader) throws(LibraryError) in
-      Set(try reader.chats(of: account).flatMap(\.others))
+    let all = try await chats.read { (reader) throws(LibraryError) in
+      try reader.chats(of: account)
     }
-    let (context, called) = try await library.background().read { (reader) throws(LibraryError) in
-      (
+    guard !Task.isCancelled else { return }
+    let (context, people) = try await library.background().read { (reader) throws(LibraryError) in
+      let others = Set((all ?? []).flatMap(\.others))
+      return (
         try reader.messageContext(of: query, account: account),
-        try reader.people.called(words, among: people ?? [], on: .x)
+        try reader.people.called(query, among: others, on: .x)
       )
     }
+    guard !Task.isCancelled else { return }
     let first = try await chats.read { (reader) throws(LibraryError) in
       let found = try reader.search(query, of: account, in: context, limit: pageSize)
       return (
         found, try reader.hits(in: found, at: 0..<pageSize, seenBy: account),
-        named: try reader.chats(called: words, orWith: called, of: account)
+        named: (all ?? []).called(query, orWith: people)
       )
     }
     let named = first?.named ?? []

@@ -50,25 +50,6 @@ extension ChatReader {
     return found
   }
 
-  /// The chats of an account or of all whose name has each word of `text` in it, or in which one of some people is, by their
-  /// ids: groups that one of them is in among others last, and of each those with the last entries first.
-  ///
-  /// O(chats): to be asked off the main thread.
-  public func chats(
-    called text: String, orWith people: Set<String>, of account: AccountID? = nil
-  ) throws(LibraryError) -> [Chat] {
-    var (called, with): ([Chat], [Chat]) = ([], [])
-    for chat in try chats(of: account) {
-      let hasOne = chat.others.contains(where: people.contains)
-      if FoldedText.has(wordsOf: text, in: chat.name) || hasOne && !chat.id.isGroup {
-        called.append(chat)
-      } else if hasOne {
-        with.append(chat)
-      }
-    }
-    return called + with
-  }
-
   /// The places of all entries of a chat that a query finds, in its order.
   ///
   /// O(hits): to be asked off the main thread.

@@ -39,8 +39,7 @@ extension LibraryReader {
       for mark in try marks(at: 0..<Int.max) {
         if isCancelled() { throw .cancelled }
         let said = try [mark.note, mark.tweet.said, shown(mark).said].joined(separator: "\n")
-        let folded = FoldedText.make(of: said)
-        if words.allSatisfy(folded.contains) { ids.append(mark.tweet.id) }
+        if FoldedText.has(words, in: said) { ids.append(mark.tweet.id) }
       }
       return ids
     }

@@ -65,8 +65,7 @@ public struct PeopleReader {
   public func accounts(called text: String) throws(LibraryError) -> [Account] {
     let words = Self.words(of: text)
     return try reader.accounts().filter { account in
-      let names = FoldedText.make(of: account.author.handle + "\n" + account.author.name)
-      return words.allSatisfy { names.contains($0) }
+      FoldedText.has(words, in: account.author.handle + "\n" + account.author.name)
     }
   }
 
@@ -130,7 +129,7 @@ extension PeopleReader {
   /// So many words of what is looked for count: each is looked for in everybody's names.
   private static let mostWords = 24
 
-  private static func words(of text: String) -> [String] {
+  static func words(of text: String) -> [String] {
     Array(FoldedText.words(of: text).prefix(mostWords))
   }
 

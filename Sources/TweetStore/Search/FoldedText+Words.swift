@@ -8,9 +8,9 @@ extension FoldedText {
       .filter { !$0.isEmpty && known.insert($0).inserted }
   }
 
-  /// Whether a name has each word in it of what was typed, of which there are some.
-  static func has(wordsOf text: String, in name: String) -> Bool {
-    let (words, folded) = (words(of: text), make(of: name))
-    return !words.isEmpty && words.allSatisfy { folded.contains($0) }
+  /// Whether a text that is not folded has each of some words in it.
+  static func has(_ words: [String], in text: String) -> Bool {
+    let folded = make(of: text)
+    return words.allSatisfy { folded.contains($0) }
   }
 }

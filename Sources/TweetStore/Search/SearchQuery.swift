@@ -34,6 +34,8 @@ public struct SearchQuery: Sendable, Hashable {
 extension SearchQuery {
   /// The words and tags that are wanted, whatever else is.
   var terms: [Term] { root.terms(isWanted: true) }
+  /// The same as they were typed, which may be a name.
+  var wantedText: String { terms.map(\.typed).joined(separator: " ") }
 
   /// Whether the file of marks is needed to answer it.
   var asksForMarks: Bool { root.contains { $0 == .filter(.trait(.bookmarked)) } }

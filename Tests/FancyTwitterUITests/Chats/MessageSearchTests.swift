@@ -105,6 +105,35 @@ final class MessageSearchTests: WindowTestCase {
     }
   }
 
+  func testHitsBeneathAConversationComePageByPage() throws {
+    let library = try ChatFixture.library(
+      in: folder,
+      [
+        ChatFixture.group: [
+          ChatFixture.entry(.named("Harbour walk"), from: ChatFixture.noor, at: 1, day: 2)
+        ],
+        ChatFixture.noorChat: (0..<200).map {
+          ChatFixture.text("harbour \($0)", from: ChatFixture.noor, at: $0)
+        },
+      ])
+    try MainActor.assumeIsolated {
+      let (rig, entry) = Self.searching(library)
+      // In the quotes of a phrase, too; what is not wanted is no name.
+      for typed in ["harbour", "\"harbour\" -walk", "HARBOUR -zzz"] {
+        entry.text = typed
+        XCTAssertTrue(Self.finds(201, rig), typed)
+        XCTAssertEqual(try rig.chatLine(0).title, "Harbour walk", typed)
+        for index in [200, 100, 1] {
+          rig.messages.list.move(toRow: index)
+          XCTAssertTrue(runLoop { rig.messages.list.isFilled })
+          XCTAssertEqual(try rig.chatLine(index).text, "harbour \(200 - index)", typed)
+        }
+        entry.text = ""
+        XCTAssertTrue(Self.finds(2, rig), typed)
+      }
+    }
+  }
+
   // In no post stands who that is.
   func testSomebodyIsFoundByTheNameThatWasGiven() throws {
     let library = try ChatFixture.many(in: folder)
