@@ -18,6 +18,8 @@ public enum BackupError: Error, Hashable, Sendable {
   case newer(path: String)
   /// It lies among the library's pictures, which it would replace.
   case amongPictures(path: String)
+  /// Where the backup's pictures would be there are others, and no library whose they are.
+  case foreignPictures(path: String)
   /// The library's folder of pictures is a disk of its own, in whose place nothing can be put.
   case mounted(path: String)
   /// The library's disk has no room for what is in it.
@@ -50,6 +52,8 @@ extension BackupError: CustomStringConvertible {
       "A newer version of FancyTwitter wrote the backup \(path): update FancyTwitter to put it back."
     case .amongPictures(let path):
       "The backup \(path) lies among the library's pictures, in whose place it would put its own: move it elsewhere, and try again."
+    case .foreignPictures(let path):
+      "\(path) is no library's, and its pictures would go for those of the backup: choose another folder."
     case .mounted(let path):
       "\(path) is a disk of its own, in whose place no backup can put its pictures: mount it elsewhere, and make a link to it there."
     case .full(let library):

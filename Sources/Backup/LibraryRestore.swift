@@ -23,6 +23,7 @@ public struct LibraryRestore {
     let tar = try TarReader(path)
     if library.holdsPicture(path) { throw .amongPictures(path: path) }
     if library.isMediaMounted { throw .mounted(path: library.media) }
+    try refuseForeignMedia()
     let lock = try RestoreFolderLock(of: library)
     try lock.checkSpace(for: tar.size)
     let staging = RestoreStaging(lock, of: library, for: path)
@@ -47,6 +48,15 @@ public struct LibraryRestore {
       made: Timestamp(milliseconds: about.made), files: reading.files, bytes: tar.size,
       digest: digest, remaining: library.linkedMedia)
     return PreparedRestore(report: report, lock: lock)
+  }
+
+  private func refuseForeignMedia() throws(BackupError) {
+    do throws(LibraryError) {
+      guard try library.hasForeignMedia() else { return }
+    } catch {
+      throw BackupError(error)
+    }
+    throw .foreignPictures(path: library.media)
   }
 }
 

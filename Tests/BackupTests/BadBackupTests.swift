@@ -200,12 +200,29 @@ import TweetModel
     #expect(BackupNames.name(of: "fancytwitter-backup/media/../\u{301}a") == nil)
   }
 
+  // They went for good, where the program itself had said how to go on.
+  @Test func picturesOfNoLibraryStay() throws {
+    let bench = try BackupBench()
+    try bench.fill(bench.library)
+    try bench.backUp()
+    let other = bench.other()
+    try bench.write("mine", to: other.media + "/holiday/a.jpg")
+    #expect(throws: BackupError.foreignPictures(path: other.media)) {
+      try LibraryRestore(into: other).prepare(bench.file)
+    }
+    let kept = try String(contentsOfFile: other.media + "/holiday/a.jpg", encoding: .utf8)
+    #expect(kept == "mine")
+    // Those of a library go with it, and where there are none nothing is in the way.
+    try FileManager.default.removeItem(atPath: other.media + "/holiday")
+    _ = try LibraryRestore(into: other).prepare(bench.file)
+  }
+
   @Test func everyErrorIsASentence() {
     let errors: [BackupError] = [
       .nothing(library: "/a"), .export(.full(path: "/a")), .unreadable(path: "/a", reason: "x"),
       .foreign(path: "/a"), .damaged(path: "/a", detail: "x"), .newer(path: "/a"),
       .full(library: "/a"), .unwritable(library: "/a", reason: "x"), .inUse(library: "/a"),
-      .occupied(library: "/a"),
+      .occupied(library: "/a"), .foreignPictures(path: "/a"),
     ]
     for error in errors {
       #expect("\(error)".contains("/a"))

@@ -54,6 +54,22 @@ import TweetModel
     }
   }
 
+  // A copy to a full disk leaves that, and the next backup was called good.
+  @Test(arguments: [LibraryDamage.Part.marks, .drafts, .parts, .messages])
+  func aDatabaseThatWasEmptiedIsDamaged(_ part: LibraryDamage.Part) throws {
+    let bench = try bench()
+    try bench.fill(bench.library)
+    let path = bench.library.path + "/" + part.rawValue
+    for file in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + file) }
+    try Data().write(to: url(path))
+    #expect(throws: BackupError.self) { try bench.backUp() }
+    let damage = try #require(try LibraryDamage(of: bench.library))
+    #expect(damage.parts == [part])
+    try repair(damage, bench)
+    #expect(try LibraryDamage(of: bench.library) == nil)
+    try bench.backUp()
+  }
+
   /// An import, a removal or a sign-out of meanwhile is neither lost nor undone.
   @Test func onlyWhatWasDamagedIsReplaced() throws {
     let bench = try bench()

@@ -25,8 +25,9 @@ nonisolated enum HeadlessBackup {
   static func restore(_ path: String, into library: LibraryFolder, replaces: Bool) -> Int {
     run { progress throws(BackupError) in
       let access = try LibraryAccess.openAlone(library)
-      // One that cannot be read may hold something.
-      guard replaces || (try? library.isUntouched()) == true else {
+      // One that cannot be read may hold something. Of pictures that are no library's it is said below.
+      let isForeign = (try? library.hasForeignMedia()) ?? false
+      guard replaces || isForeign || (try? library.isUntouched()) == true else {
         throw .occupied(library: library.path)
       }
       let prepared = try LibraryRestore(into: library).prepare(

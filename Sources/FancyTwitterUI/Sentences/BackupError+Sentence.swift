@@ -29,6 +29,10 @@ extension BackupError: PresentableError {
       translated(
         "%s is a disk of its own, in whose place no backup can put its pictures. Mount it elsewhere, and make a link to it there.",
         path)
+    case .foreignPictures(let path):
+      translated(
+        "%s is no library’s, and its pictures would go for those of the backup. Choose another folder.",
+        path)
     case .full(let library):
       translated(
         "The disk that holds the library %s is full. Free some space and try again.", library)

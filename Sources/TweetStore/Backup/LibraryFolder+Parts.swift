@@ -56,6 +56,11 @@ extension LibraryFolder {
     guard hasDatabase else { return true }
     return try LibraryReader(folder: self).accounts().isEmpty
   }
+
+  /// Whether pictures lie where a library would have its own, though none was begun there: they are somebody's.
+  ///
+  /// - Throws: ``LibraryError`` where that cannot be told.
+  public func hasForeignMedia() throws(LibraryError) -> Bool { try !isBegun() && holdsMedia }
 }
 
 // MARK: - Private

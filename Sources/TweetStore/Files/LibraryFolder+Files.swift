@@ -73,6 +73,14 @@ extension LibraryFolder {
     throw .damaged(path: database, detail: "nothing is in it, though archives were imported")
   }
 
+  /// The same of each other database: a copy to a full disk leaves one of them so, too.
+  package func checkFilled(_ file: DatabaseFile) throws(LibraryError) {
+    let path = path + "/" + file.name
+    guard path != database else { return try checkFilled() }
+    guard FileStatus(path)?.size == 0, (FileStatus(path + "-wal")?.size ?? 0) == 0 else { return }
+    throw .damaged(path: path, detail: "nothing is in it")
+  }
+
   /// Whether the database of posts is gone, though archives were imported and not all of them removed since.
   ///
   /// One that is open here was moved away.

@@ -14,7 +14,7 @@ extension LibraryFolder {
     var damaged: [DatabaseFile] = []
     for file in Self.databases {
       do throws(LibraryError) {
-        if path + "/" + file.name == database { try checkFilled() }
+        try checkFilled(file)
         guard FileStatus(path + "/" + file.name) != nil else { continue }
         try check(file, isCancelled)
         try mendWords(of: file, isCancelled)

@@ -42,7 +42,7 @@ enum ErrorCases {
   static func know(_ error: BackupError) {
     switch error {
     case .nothing, .export, .unreadable, .foreign, .damaged, .newer, .amongPictures, .mounted,
-      .full, .unwritable, .inUse, .waiting, .changed, .occupied, .cancelled:
+      .foreignPictures, .full, .unwritable, .inUse, .waiting, .changed, .occupied, .cancelled:
       break
     }
   }

@@ -72,7 +72,7 @@ final class ErrorSentenceTests: XCTestCase {
       .unreadable(path: "P", reason: "R"), .foreign(path: "P"), .damaged(path: "P", detail: "D"),
       .newer(path: "P"), .amongPictures(path: "P"), .mounted(path: "P"), .full(library: "P"),
       .unwritable(library: "P", reason: "R"),
-      .inUse(library: "P"), .occupied(library: "P"), .cancelled,
+      .foreignPictures(path: "P"), .inUse(library: "P"), .occupied(library: "P"), .cancelled,
     ]
     let lists: [ListFileError] =
       [.unreadable(path: "P", reason: "R")]
