@@ -41,6 +41,10 @@ package enum Program {
   ) -> Int {
     if let status = HeadlessWork.run(arguments, on: library) { return status }
     if case .screenshot(let path) = arguments.action {
+      if arguments.library != nil, !arguments.showsSample, (try? library.isBegun()) == false {
+        Terminal.printError("fancytwitter: \(LibraryAbsence.missing(path: library.path))")
+        Terminal.printError("fancytwitter: the picture is of the sample.")
+      }
       return withLook(arguments) { look, _ in
         Screenshot(arguments: arguments, look: look, library: library).write(to: path)
       }

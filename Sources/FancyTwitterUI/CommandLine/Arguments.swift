@@ -273,6 +273,8 @@ private nonisolated struct Option {
 
   mutating func takeValue(_ words: inout ArraySlice<String>) throws(ArgumentsError) -> String {
     defer { value = nil }
+    // As a script writes where a variable is empty, another option follows; what begins so is said behind a “=”.
+    if value == nil, words.first?.hasPrefix("--") == true { throw .missingValue(option: name) }
     guard let text = value ?? words.popFirst(), !text.isEmpty else {
       throw .missingValue(option: name)
     }
