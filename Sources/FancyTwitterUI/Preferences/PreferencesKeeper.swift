@@ -35,9 +35,11 @@ final class PreferencesKeeper {
 
   private func keep(_ preferences: Preferences) {
     guard preferences != kept else { return }
-    preferences.save(to: store, since: kept)
+    let former = kept
     kept = preferences
-    read = Preferences(store)
+    preferences.save(to: store, since: former)
+    // What another program has set by now may be read with that, and nothing would tell of it any more.
+    takeOver()
   }
 
   // What the command line asked for stays, as it is nothing that was set.
@@ -46,7 +48,8 @@ final class PreferencesKeeper {
     guard now != former else { return }
     read = now
     kept = kept.merging(now, since: former)
-    look.preferences = look.preferences.merging(now, since: former)
+    let merged = look.preferences.merging(now, since: former)
+    if merged != look.preferences { look.preferences = merged }
   }
 
   /// The desktop's settings above those of a file, or that alone where our schema is not installed.

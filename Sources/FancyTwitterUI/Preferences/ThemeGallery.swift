@@ -29,10 +29,10 @@ final class ThemeGallery {
     // A person's picture behind each of them would make them all alike.
     let choice = look.preferences.backdrop == .picture ? .grid(0) : look.preferences.backdrop
     let catalogue = look.themes.catalogue
-    let themes = zip(catalogue.files, catalogue.titles).map { file, title in
+    let themes = catalogue.files.map { file in
       let palette = file.palette(prefersDark: look.prefersDark)
       return Theme(
-        id: file.id, name: title, palette: palette,
+        id: file.id, name: translated(file.name), palette: palette,
         backdrop: palette.backdrop(choice))
     }
     if themes != shown || drawn != shownPreferences {
@@ -40,9 +40,9 @@ final class ThemeGallery {
       shownPreferences = drawn
       miniatures = themes.map { ThemeMiniature($0, preferences: drawn) }
       let letters = Self.longestWord(of: themes)
+      let titles = catalogue.titles
       widget.setItems(
-        zip(themes, miniatures).map { Self.item($0.name, $1, letters: letters) },
-        names: themes.map(\.name))
+        zip(titles, miniatures).map { Self.item($0, $1, letters: letters) }, names: titles)
     }
     widget.selection = themes.firstIndex { $0.id == look.preferences.theme }
     for (index, miniature) in miniatures.enumerated() {

@@ -6,6 +6,7 @@ public final class DesktopSettings: Object, SettingsStore {
   public var onRefusal: (SettingsError) -> Void = { _ in }
 
   private let schema: OpaquePointer
+  private var onSet: (() -> Void)?
 
   /// The settings of a schema; nil where it is not installed, as when run from the build folder.
   ///
@@ -55,7 +56,10 @@ public final class DesktopSettings: Object, SettingsStore {
 
   public func flush() { g_settings_sync() }
 
-  public func onChange(_ body: @escaping () -> Void) { connect("changed") { _ in body() } }
+  public func onChange(_ body: @escaping () -> Void) {
+    if onSet == nil { connect("changed") { [weak self] _ in self?.onSet?() } }
+    onSet = body
+  }
 
   /// Whether a key can be set, and never was.
   func isUntouched(_ key: String) -> Bool {

@@ -17,7 +17,7 @@ public final class FileSettings: SettingsStore {
   /// What the file does not hold yet.
   private var changes: [String: String] = [:]
   private var timer: LoopTimer?
-  private var monitor: FolderMonitor?
+  private var monitors: [FolderMonitor] = []
 
   /// Reads what the file holds; one that is not there or broken holds nothing.
   public init(path: String) {
@@ -72,10 +72,10 @@ public final class FileSettings: SettingsStore {
   }
 
   public func onChange(_ body: @escaping () -> Void) {
-    let folder = g_path_get_dirname(path)
-    defer { g_free(folder) }
-    monitor = folder.map { folder in
-      FolderMonitor(String(cString: folder)) { [weak self] in
+    // It may be a link, whose file is written where that lies.
+    let places = Set([path, realpath(path, nil).map(Self.taking) ?? path])
+    monitors = Set(places.map { Self.taking(g_path_get_dirname($0)) }).map { folder in
+      FolderMonitor(folder) { [weak self] in
         self?.readAgain()
         body()
       }
@@ -86,6 +86,11 @@ public final class FileSettings: SettingsStore {
 // MARK: - Private
 
 extension FileSettings {
+  private static func taking(_ text: UnsafeMutablePointer<CChar>) -> String {
+    defer { free(text) }
+    return String(cString: text)
+  }
+
   // What cannot be read now stays as it was.
   private func readAgain() {
     guard !isNoFile, let file = g_key_file_new() else { return }

@@ -13,6 +13,7 @@ public protocol SettingsStore: AnyObject {
   func set(_ key: String, _ value: Bool)
   /// Keeps now what was set, for the program is about to end.
   func flush()
-  /// Runs `body` from now on when something was set, by whomever: another program may have the same settings.
+  /// Runs `body` from now on when something was set, by whomever, in place of what ran before: another program may have
+  /// the same settings.
   func onChange(_ body: @escaping () -> Void)
 }

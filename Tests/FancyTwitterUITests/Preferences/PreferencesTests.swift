@@ -126,18 +126,9 @@ final class PreferencesTests: WindowTestCase {
     let folder = folder
     try compileSchema()
     try "no folder".write(toFile: folder + "/file", atomically: false, encoding: .utf8)
-    typealias Making =
-      @convention(c) (
-        UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>?
-      ) -> OpaquePointer
-    let symbol = try XCTUnwrap(dlsym(nil, "g_keyfile_settings_backend_new"))
-    let backend = unsafeBitCast(symbol, to: Making.self)
     try MainActor.assumeIsolated {
       for (path, isKept) in [("/keyfile", true), ("/file/keyfile", false)] {
-        let keeper = backend(folder + path, "/", nil)
-        defer { g_object_unref(UnsafeMutableRawPointer(keeper)) }
-        let desktop = try XCTUnwrap(
-          DesktopSettings(schema: Identity.id, folder: folder, backend: keeper))
+        let desktop = try Self.desktop(keptIn: folder + path, schemas: folder)
         let store = LayeredSettings(desktop, above: FileSettings(path: folder + "/settings.ini"))
         var refusals: [SettingsError] = []
         store.onRefusal = { refusals.append($0) }
@@ -146,6 +137,21 @@ final class PreferencesTests: WindowTestCase {
         XCTAssertEqual(desktop.number("text-scale") == 1.5, isKept)
       }
     }
+  }
+
+  /// The desktop's settings, as one keeps them that has a file of keys for that.
+  @MainActor
+  private static func desktop(
+    keptIn path: String, schemas folder: String
+  ) throws -> DesktopSettings {
+    typealias Making =
+      @convention(c) (
+        UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>?
+      ) -> OpaquePointer
+    let symbol = try XCTUnwrap(dlsym(nil, "g_keyfile_settings_backend_new"))
+    let keeper = unsafeBitCast(symbol, to: Making.self)(path, "/", nil)
+    defer { g_object_unref(UnsafeMutableRawPointer(keeper)) }
+    return try XCTUnwrap(DesktopSettings(schema: Identity.id, folder: folder, backend: keeper))
   }
 
   // Who tries the program sets things before it is installed.
@@ -196,13 +202,37 @@ final class PreferencesTests: WindowTestCase {
   }
 
   // One step of the second undid five of the first.
-  func testWhatAnotherProgramSetsIsTakenOver() {
-    let path = folder + "/settings.ini"
-    MainActor.assumeIsolated {
+  func testWhatAnotherProgramSetsIsTakenOver() throws {
+    let folder = folder
+    try compileSchema()
+    let link = folder + "/link.ini"
+    try FileManager.default.createDirectory(
+      atPath: folder + "/dots", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: "dots/mine.ini")
+    try "".write(toFile: folder + "/dots/mine.ini", atomically: false, encoding: .utf8)
+    try MainActor.assumeIsolated {
+      for path in [folder + "/settings.ini", link] {
+        let stores = [FileSettings(path: path), FileSettings(path: path)]
+        Self.checkFollowing(stores) { unlink(path) }
+      }
+      Self.checkFollowing(
+        try (0..<2).map { number in
+          LayeredSettings(
+            try Self.desktop(keptIn: folder + "/keyfile", schemas: folder),
+            above: FileSettings(path: folder + "/other.ini"))
+        }
+      ) {}
+    }
+  }
+
+  /// Two programs with the same settings follow each other; `removing` takes away what keeps them.
+  @MainActor
+  private static func checkFollowing(_ stores: [any SettingsStore], removing: () -> Void) {
+    do {
       let looks = [Look.forTests(), Look.forTests()]
       looks[1].preferences.theme = "green"
       looks[1].preferences.unlisted = ["messages"]
-      let stores = looks.map { _ in FileSettings(path: path) }
       let keepers = zip(looks, stores).map { PreferencesKeeper($0, in: $1) }
       for keeper in keepers { keeper.follow() }
       looks[0].preferences.textScale = 1.5
@@ -217,7 +247,7 @@ final class PreferencesTests: WindowTestCase {
       looks[0].preferences.theme = "night"
       XCTAssertTrue(runLoop { looks[1].preferences.theme == "night" })
       // What is gone for a moment was not set.
-      unlink(path)
+      removing()
       XCTAssertFalse(runLoop(seconds: 0.4) { looks[0].preferences.theme != "night" })
       withExtendedLifetime(keepers) {}
     }
