@@ -94,7 +94,8 @@ def sample_pages(audit) -> list[Page]:
         Page("profile", [*media, "Tab", "Return"], [audit.back_key], titled("Ada Lindqvist"), before="Media"),
         Page("picture", [*media, "Home", "Return"], [audit.back_key], titled("Picture"), before="Media"),
         Page("Timeline again", ["alt+Down", "Home", "Return"], [], titled("Timeline")),
-        Page("further down", ["Next", "Next", "Next", "Prior"], ["Home"], titled("Timeline")),
+        Page("further down", ["Next", "Next", "Next", "Prior"], ["Home"],
+             lambda: audit.is_titled("Timeline") and any(len(audit.rows(node)) > 1 for node in tree(audit.program))),
     ]
     translate = audit.translate
     quick_look = translate("Quick look: %s").replace("%s", translate("Tweet"))

@@ -121,7 +121,7 @@ package final class ThemeStyleSheet {
         background: \(theme.scrollHandle.css); border: 3px solid transparent;
         min-width: 5px; min-height: 42px; border-radius: 7px; background-clip: padding-box;
       }
-      .own scrollbar slider:hover { background-color: \(theme.text.handle.css); }
+      .own scrollbar slider:hover { background-color: \(theme.scrollHandle.colour.css); }
       """
   }
 

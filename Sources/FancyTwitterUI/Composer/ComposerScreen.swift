@@ -84,6 +84,12 @@ final class ComposerScreen: Screen {
 
   var hasKeptText: Bool { complaint == nil }
 
+  func leave() -> Bool {
+    keepText()
+    if hasKeptText { forgetPicture() }
+    return hasKeptText
+  }
+
   /// Begins a draft; what was written before is kept, wherever it was deleted meanwhile.
   func startAnew() {
     if isDeleted { begin() }

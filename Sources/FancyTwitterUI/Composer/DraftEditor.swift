@@ -77,16 +77,11 @@ final class DraftEditor {
     onChange()
   }
 
-  /// Puts a picture in the place of the one that goes with the text.
-  func putPicture(_ path: String?) {
-    thumbnail.path = path
-    onChange()
-  }
-
   /// Puts a picture in the place of the one that goes with the text, or none, as the person wants it.
   func choosePicture(_ path: String?) {
     let former = picture
-    putPicture(path)
+    thumbnail.path = path
+    onChange()
     if let former, former != path { onPictureLoss(former) }
   }
 

@@ -23,7 +23,7 @@ open class CustomWidget: Widget {
   /// Whether the widget has a GDK window of its own, which clips and takes events.
   open class var hasWindow: Bool { false }
 
-  /// The widgets in it, in the order of drawing and of the focus.
+  /// The widgets in it, in the order of drawing, of the focus and of screen readers.
   public var children: [Widget] { childList.widgets }
 
   /// Takes part in what the pointer and the keyboard do, with all that is in it; what fades away does not.
@@ -118,7 +118,9 @@ open class CustomWidget: Widget {
 
   public func remove(_ child: Widget) { childList.remove(child) }
 
-  /// Puts some of the children before all others, in this order, in which screen readers go through them.
+  /// Puts some of the children before all others, in this order, and tells screen readers of each that has moved.
+  ///
+  /// O(n) where few have.
   public func arrange(_ first: [Widget]) {
     AccessibleChildren.announce(childList.arrange(first), in: self)
   }

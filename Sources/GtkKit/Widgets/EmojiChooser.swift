@@ -3,20 +3,24 @@ import Geometry
 
 /// GTK's choice of emoji over a field, which is fitted into the window and made to be heard.
 @MainActor
-struct EmojiChoice {
+struct EmojiChooser {
   private let popover: UnsafeMutablePointer<GtkPopover>
   private let content: UnsafeMutablePointer<GtkWidget>
   /// The most pixels that it is wide, how many of a window's it leaves for its frame and room about that, and how many of
   /// the list of emoji are seen at least and at most.
   private static let (width, margin, leastSeen, mostSeen) = (400, 64, 60, 250)
 
-  /// The choice that is open over a field; nil where none is.
-  init?(over field: Widget) {
+  /// The one that a field has, open or not; nil where it was never opened.
+  init?(of field: Widget) {
     guard let choice = g_object_get_data(field.instance(), "gtk-emoji-chooser"),
       let content = gtk_bin_get_child(choice.assumingMemoryBound(to: GtkBin.self))
     else { return nil }
     popover = choice.assumingMemoryBound(to: GtkPopover.self)
     self.content = content
+  }
+
+  func hide() {
+    gtk_widget_hide(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self))
   }
 
   /// Where a popover cannot leave the window, what has no room is neither seen nor pressed.

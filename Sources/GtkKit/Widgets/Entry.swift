@@ -18,8 +18,8 @@ public class Entry: Widget, EditableText {
   init(of entry: UnsafeMutablePointer<GtkWidget>?) {
     super.init(adopting: Self.made(entry))
     placeholders.add(to: self)
-    closeEmojiChoiceWithText()
-    keepEmojiChoiceInWindow()
+    closeEmojiChooserWithText()
+    keepEmojiChooserInWindow()
     followWriting()
     history.follow(self)
   }

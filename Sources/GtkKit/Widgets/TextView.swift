@@ -39,8 +39,8 @@ public final class TextView: Widget, EditableText {
     gtk_text_view_set_wrap_mode(instance(), GTK_WRAP_WORD_CHAR)
     // Tab leads on, as everywhere in the window.
     gtk_text_view_set_accepts_tab(instance(), 0)
-    closeEmojiChoiceWithText()
-    keepEmojiChoiceInWindow()
+    closeEmojiChooserWithText()
+    keepEmojiChooserInWindow()
     followWriting()
     chooseWhereLinesEnd()
     moveOwnWords()

@@ -285,11 +285,29 @@ final class DraftKeepingTests: WindowTestCase {
         banner.press()
         XCTAssertEqual(page.editor.picture, "/nowhere/cup.png")
       }
-      // Another draft gets none of it.
+      // Nor is another one lost that was put there meanwhile.
       page.editor.choosePicture(nil)
-      page.startAnew()
-      XCTAssertFalse(banner.widget.isVisible)
-      XCTAssertNil(page.editor.picture)
+      page.editor.choosePicture("/nowhere/pot.png")
+      banner.press()
+      XCTAssertEqual(page.editor.picture, "/nowhere/cup.png")
+      banner.press()
+      XCTAssertEqual(page.editor.picture, "/nowhere/pot.png")
+      // Another draft gets none of it, however it comes.
+      let other = try DraftTable(folder: rig.main.content.session.folder).save(
+        Draft(text: "Another", edited: Timestamp(milliseconds: 1)))
+      let messages = rig.main.content.messages
+      for go in [page.startAnew, { page.edit(other) }, { page.list.onDelete(other) }] {
+        page.editor.choosePicture("/nowhere/cup.png")
+        page.editor.choosePicture(nil)
+        XCTAssertEqual(banner.text, "The picture is off the draft.")
+        go()
+        XCTAssertFalse(messages.waits("The picture is off the draft."))
+        XCTAssertNil(page.editor.picture)
+      }
+      page.editor.choosePicture("/nowhere/cup.png")
+      page.editor.choosePicture(nil)
+      XCTAssertTrue(page.leave())
+      XCTAssertFalse(messages.waits("The picture is off the draft."))
     }
   }
 

@@ -37,6 +37,7 @@ final class ReadingOrderTests: WindowTestCase {
       let rig = WindowRig(library)
       rig.settle()
       let reader = try Reader(rig.list, knowing: Self.children(of: rig.list))
+      defer { reader.end() }
       for move in [-150.0, 40, 40, 333, -400, 900, 5, -90] {
         rig.timeline.scroll(by: move)
         rig.settle()
@@ -47,7 +48,6 @@ final class ReadingOrderTests: WindowTestCase {
       rig.list.reload()
       XCTAssertEqual(reader.count, told, "nothing has moved")
       XCTAssertGreaterThan(told, 0)
-      reader.end()
     }
   }
 
