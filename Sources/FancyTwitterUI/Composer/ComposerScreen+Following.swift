@@ -1,3 +1,4 @@
+import DesignKit
 import TweetStore
 
 extension ComposerScreen {
@@ -20,5 +21,15 @@ extension ComposerScreen {
       shown = editor.text
     }
     refresh()
+  }
+
+  /// Whether another window has deleted what is written here; not where that cannot be read.
+  var isDeleted: Bool {
+    guard let id = draft.id else { return false }
+    do throws(LibraryError) { return try drafts.draft(id: id) == nil } catch { return false }
+  }
+
+  static var bothKept: String {
+    translated("This draft was changed in another window meanwhile: both are kept.")
   }
 }

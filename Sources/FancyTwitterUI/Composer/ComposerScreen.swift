@@ -218,10 +218,6 @@ extension ComposerScreen {
     return next
   }
 
-  private static var bothKept: String {
-    translated("This draft was changed in another window meanwhile: both are kept.")
-  }
-
   /// Lets other windows know what has become of drafts.
   private func tell() {
     isTelling = true
@@ -242,12 +238,6 @@ extension ComposerScreen {
     show(draft)
     editor.takeFocus()
     context.deletedDrafts.add(written, from: drafts)
-  }
-
-  /// Whether another window has deleted what is written here; not where that cannot be read.
-  private var isDeleted: Bool {
-    guard let id = draft.id else { return false }
-    do throws(LibraryError) { return try drafts.draft(id: id) == nil } catch { return false }
   }
 
   // What is listed is as old as the list: more may have been written since, here or in another window, or all of it
