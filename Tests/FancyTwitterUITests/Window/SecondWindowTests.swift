@@ -3,13 +3,13 @@ import CGtk
 import GtkTestSupport
 import SyntheticData
 import TweetModel
-import TweetStore
 import XCTest
 
 @testable import DesignKit
 @testable import FancyTwitterUI
 @testable import GtkKit
 @testable import TweetRows
+@testable import TweetStore
 
 /// Several windows on one library.
 final class SecondWindowTests: WindowTestCase {
@@ -339,13 +339,17 @@ final class SecondWindowTests: WindowTestCase {
 
   // The library has one writer: who comes second waits, and is told so.
   func testOfTwoWindowsThatImportAtOnceOneWaits() throws {
-    let archives = try archives()
-    try inTwoWindows { windows, first, second in
+    let (archives, library) = (try archives(), try library(tweets: 60))
+    try inTwoWindows(on: library) { windows, first, second in
       @MainActor func said(_ window: MainWindow) -> String { window.content.messages.banner.text }
+      // It waits for whoever else writes, and so is not over before the second one comes.
+      let other = try Database(path: library.database, access: .readWrite)
+      try other.begin()
       first.importArchives([archives[0]])
-      XCTAssertTrue(runLoop { first.isImporting })
+      XCTAssertTrue(runLoop { said(first).hasPrefix("Waiting for another program") }, said(first))
       second.importArchives([archives[1]])
       XCTAssertTrue(runLoop { said(second).hasPrefix("Waiting for the import") }, said(second))
+      other.rollBack()
       for window in [first, second] {
         XCTAssertTrue(runLoop(seconds: 60) { said(window).contains("new tweets") }, said(window))
       }
@@ -359,10 +363,14 @@ final class SecondWindowTests: WindowTestCase {
   }
 
   func testAnImportThatWaitsForAnotherWindowCanBeStoppedAtOnce() throws {
-    let archives = try archives()
-    try inTwoWindows { windows, first, second in
+    let (archives, library) = (try archives(), try library(tweets: 60))
+    try inTwoWindows(on: library) { windows, first, second in
+      let other = try Database(path: library.database, access: .readWrite)
+      try other.begin()
       first.importArchives([archives[0]])
-      XCTAssertTrue(runLoop { first.isImporting })
+      let waiting = first.content.messages.banner
+      XCTAssertTrue(
+        runLoop { waiting.text.hasPrefix("Waiting for another program") }, waiting.text)
       second.importArchives([archives[1]])
       let banner = second.content.messages.banner
       XCTAssertTrue(runLoop { banner.text.hasPrefix("Waiting for the import") }, banner.text)
@@ -373,6 +381,7 @@ final class SecondWindowTests: WindowTestCase {
       XCTAssertTrue(mayGo)
       XCTAssertFalse(second.isImporting)
       XCTAssertTrue(first.isImporting)
+      other.rollBack()
       XCTAssertTrue(runLoop(seconds: 60) { !first.isImporting })
       XCTAssertFalse(runLoop(seconds: 0.3) { second.isImporting })
     }
