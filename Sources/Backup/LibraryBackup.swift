@@ -27,11 +27,7 @@ public struct LibraryBackup {
     to path: String, made: Timestamp, progress: (BackupProgress) -> Void = { _ in },
     isCancelled: () -> Bool = { false }
   ) throws(BackupError) -> BackupReport {
-    do throws(LibraryError) {
-      for file in LibraryFolder.databases { try library.checkFilled(file) }
-    } catch {
-      throw BackupError(error)
-    }
+    do throws(LibraryError) { try library.checkFilled() } catch { throw BackupError(error) }
     let files = LibraryFiles(of: library)
     if files.databases.isEmpty { try checkReach() }
     guard !files.databases.isEmpty, !isUntouched else { throw .nothing(library: library.path) }

@@ -1,6 +1,3 @@
-import GLibKit
-import GtkKit
-
 extension Preferences {
   /// These, with whatever differs between `next` and `former`, as `next` has it.
   @MainActor

@@ -45,8 +45,8 @@ extension LibraryFolder {
 
   /// A database as it is, of whatever layout; one on a medium that cannot be written, too.
   func opened(_ file: DatabaseFile) throws(LibraryError) -> Database {
+    try checkFilled(file)
     let path = path + "/" + file.name
-    if path == database { try checkFilled() }
     return try Database.opened(path) { database throws(LibraryError) in
       database.wait(milliseconds: 5000)
       _ = try database.version(for: file.schema)

@@ -74,7 +74,7 @@ extension LibraryFolder {
   }
 
   /// The same of each other database: a copy to a full disk leaves one of them so, too.
-  package func checkFilled(_ file: DatabaseFile) throws(LibraryError) {
+  func checkFilled(_ file: DatabaseFile) throws(LibraryError) {
     let path = path + "/" + file.name
     guard path != database else { return try checkFilled() }
     guard FileStatus(path)?.size == 0, (FileStatus(path + "-wal")?.size ?? 0) == 0 else { return }

@@ -14,7 +14,7 @@ extension LibraryFolder {
     var damaged: [DatabaseFile] = []
     for file in Self.databases {
       do throws(LibraryError) {
-        try checkFilled(file)
+        if path + "/" + file.name == database { try checkFilled() }
         guard FileStatus(path + "/" + file.name) != nil else { continue }
         try check(file, isCancelled)
         try mendWords(of: file, isCancelled)
