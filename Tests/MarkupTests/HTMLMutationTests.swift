@@ -81,8 +81,11 @@ import TweetModel
         text.display.isCut(at: entity.range.upperBound)
       else { return "entity \(entity)" }
       end = entity.range.upperBound
-      // By bytes: what follows may join the last of these to a character of its own.
-      let isAddress = ["https://", "http://"].contains { entity.target.utf8.starts(with: $0.utf8) }
+      // By bytes: what follows may join the last of these to a character of its own. A scheme may have any letters
+      // (RFC 3986, 3.1).
+      let isAddress = ["https://", "http://"].contains { scheme in
+        entity.target.lowercased().utf8.starts(with: scheme.utf8)
+      }
       if entity.kind == .link, !isAddress { return "target \(entity.target)" }
     }
     for run in text.emphasis {
@@ -91,7 +94,7 @@ import TweetModel
         text.display.isCut(at: run.range.upperBound)
       else { return "emphasis \(run)" }
     }
-    if !html.contains("&"), markup(in: text.display) { return "markup" }
+    if !html.utf8.contains(UInt8(ascii: "&")), markup(in: text.display) { return "markup" }
     if steps > 4 * html.utf8.count + 8 * text.display.utf8.count + 100 { return "\(steps) steps" }
     return nil
   }

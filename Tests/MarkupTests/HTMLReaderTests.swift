@@ -103,6 +103,7 @@ import TweetModel
       "<a href='https://a.example/?x=1&amp;y=2'>here</a>", "here", "link https://a.example/?x=1&y=2"
     ),
     ("<a href=https://a.example/>x</a>", "x", "link https://a.example/"),
+    ("<a href=\"hTtpS://a.example\">HTTPS://a.example</a>", "a.example", "link hTtpS://a.example"),
     (
       "<a href=\" https://a.example/b \">https://a.example/b</a>", "a.example/b",
       "link https://a.example/b"

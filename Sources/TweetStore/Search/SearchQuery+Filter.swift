@@ -69,7 +69,7 @@ extension SearchQuery.Filter {
       self = .source(name)
     case "url":
       guard value.unicodeScalars.contains(where: \.isSearched) else { throw .noWord(text) }
-      self = .address(Self.withoutScheme(low))
+      self = .address(String(TweetText.withoutScheme(low)))
     case "network":
       guard !low.isEmpty else { throw .noWord(text) }
       self = .network(Self.networks[low]?.rawValue ?? low)
@@ -167,12 +167,5 @@ extension SearchQuery.Filter {
       return .days(since: days.first, until: days.end)
     default: throw .noDay(text)
     }
-  }
-
-  private static func withoutScheme(_ address: String) -> String {
-    for scheme in ["https://", "http://"] where address.hasPrefix(scheme) {
-      return String(address.dropFirst(scheme.count))
-    }
-    return address
   }
 }
