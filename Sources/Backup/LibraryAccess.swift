@@ -6,28 +6,27 @@ import TweetStore
 /// What each program goes through that opens a library, for as long as it has it open: so none has one open whose files
 /// are being replaced.
 ///
-/// Who is to write in it makes its folder first where there is none, so that there is something to lock; where nothing has
-/// come of that, the folder goes with this value.
+/// Who is to write in it makes its folder first where there is none, so that there is something to lock; where no library
+/// has come of that, the folder goes with this value.
 public final class LibraryAccess {
   /// What has taken the library's place just now; nil where nothing waited for that.
   public let taken: InstalledRestore?
 
   private let lock: FileLock?
-  /// The folder that was made for it; nil for one that was there.
-  private let made: String?
+  /// Nil where a library was begun before, or has taken its place.
+  private var beginning: LibraryBeginning?
 
-  private init(_ lock: FileLock?, made: String? = nil, taken: InstalledRestore? = nil) {
-    (self.lock, self.made, self.taken) = (lock, made, taken)
+  private init(
+    _ lock: FileLock?, beginning: LibraryBeginning? = nil, taken: InstalledRestore? = nil
+  ) {
+    (self.lock, self.beginning, self.taken) = (lock, beginning, taken)
   }
 
   deinit {
-    guard let made, let lock else { return }
+    guard let lock, let beginning else { return }
     // What was not put in its place may still be going.
     Leftovers.wait()
-    // Unless somebody else has come meanwhile.
-    guard FolderNames.all(in: made) == [Self.lockName], lock.takeAlone() else { return }
-    unlink(made + "/" + Self.lockName)
-    rmdir(made)
+    beginning.takeBack(lock: Self.lockName) { lock.takeAlone() }
   }
 
   private static let lockName = "open.lock"
@@ -40,9 +39,9 @@ public final class LibraryAccess {
   public static func open(
     _ library: LibraryFolder, isToBeMade: Bool = false, wait: () -> Void = { usleep(10_000) }
   ) throws(BackupError) -> LibraryAccess {
+    let beginning = LibraryBeginning(of: library)
     // Where it cannot be made, whoever writes in it says so.
-    let isMissing = isToBeMade && access(library.path, F_OK) != 0
-    if isMissing { try? library.createFolder() }
+    if isToBeMade { try? library.createFolder() }
     let pending = PendingRestore(of: library)
     var taken: InstalledRestore?
     if pending.isWaiting {
@@ -57,34 +56,42 @@ public final class LibraryAccess {
     } else if pending.isUsed {
       pending.sweep()
     }
-    // A library that is not there, or cannot be written, is replaced by nobody.
-    guard access(library.path, W_OK) == 0 else { return LibraryAccess(nil) }
+    // A library that is not there, or cannot be written, is replaced by nobody. In a folder that is none, who only reads
+    // leaves nothing.
+    guard isToBeMade || beginning == nil || taken != nil, access(library.path, W_OK) == 0 else {
+      return LibraryAccess(nil, taken: taken)
+    }
     let lock: FileLock?
     do throws(BackupError) { lock = try taking(library, isShared: true, wait) } catch {
       // Not every file system has locks: who cannot have one cannot replace a library there either.
       return LibraryAccess(nil, taken: taken)
     }
     guard let lock else { throw .inUse(library: library.path) }
-    return LibraryAccess(lock, made: isMissing ? library.path : nil, taken: taken)
+    return LibraryAccess(lock, beginning: taken == nil ? beginning : nil, taken: taken)
   }
 
   /// Opens a library for one who is to replace it; a backup that waits takes its place first, for it is the library.
   ///
   /// - Throws: ``BackupError/inUse(library:)`` where anybody else has it open.
   public static func openAlone(_ library: LibraryFolder) throws(BackupError) -> LibraryAccess {
-    let isMissing = access(library.path, F_OK) != 0
+    let beginning = LibraryBeginning(of: library)
     do throws(LibraryError) { try library.createFolder() } catch { throw BackupError(error) }
     guard let lock = try taking(library, isShared: false, {}, times: 1) else {
       throw .inUse(library: library.path)
     }
     let pending = PendingRestore(of: library)
-    if pending.isWaiting { try pending.take() } else { pending.sweep() }
-    return LibraryAccess(lock, made: isMissing ? library.path : nil)
+    if pending.isWaiting {
+      try pending.take()
+      return LibraryAccess(lock)
+    }
+    pending.sweep()
+    return LibraryAccess(lock, beginning: beginning)
   }
 
   /// Puts what was prepared in the place of the library, which this one has alone.
   public func takePlace(in library: LibraryFolder) throws(BackupError) {
     try PendingRestore(of: library).take()
+    beginning = nil
   }
 
   private static func taking(

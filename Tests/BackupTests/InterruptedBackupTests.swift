@@ -231,30 +231,6 @@ import TweetModel
     #expect(try !bench.names(in: bench.folder).contains("left"))
   }
 
-  @Test func aLibraryThatIsJustBeginningIsNotReplaced() throws {
-    let bench = try BackupBench()
-    let first = try LibraryAccess.open(bench.library, isToBeMade: true)
-    #expect(throws: BackupError.inUse(library: bench.library.path)) {
-      try LibraryAccess.openAlone(bench.library)
-    }
-    withExtendedLifetime(first) {}
-  }
-
-  @Test func whoOnlyReadsMakesNoLibrary() throws {
-    let bench = try BackupBench()
-    _ = try LibraryAccess.open(bench.library)
-    #expect(!FileManager.default.fileExists(atPath: bench.library.path))
-  }
-
-  @Test func aLibraryThatCannotBeLockedIsOpenedAndNeverReplaced() throws {
-    let bench = try BackupBench()
-    try bench.fill(bench.library, posts: 3)
-    try FileManager.default.createDirectory(
-      atPath: bench.library.path + "/open.lock", withIntermediateDirectories: false)
-    _ = try LibraryAccess.open(bench.library)
-    #expect(throws: BackupError.self) { try LibraryAccess.openAlone(bench.library) }
-  }
-
   // It is the library from then on: what is there now is about to go.
   @Test func aBackupThatWaitsIsNotForgottenForARepair() throws {
     let bench = try BackupBench()

@@ -45,6 +45,14 @@ extension LibraryFolder {
   ///
   /// - Throws: ``LibraryError`` where that cannot be told.
   public func isUntouched() throws(LibraryError) -> Bool {
+    guard !holdsMedia else { return false }
+    return try isUntouchedBesidesMedia()
+  }
+
+  /// Whether pictures are all that may be in it: an import that was stopped leaves them, and the next one finds them.
+  ///
+  /// - Throws: ``LibraryError`` where that cannot be told.
+  package func isUntouchedBesidesMedia() throws(LibraryError) -> Bool {
     guard !hasMarks, !hasMessages else { return false }
     if FileStatus(drafts) != nil {
       guard try DraftTable(folder: self).drafts().isEmpty,
@@ -52,10 +60,13 @@ extension LibraryFolder {
       else { return false }
     }
     if FileStatus(parts) != nil, try PartTable(folder: self).count() > 0 { return false }
-    guard !isLost, !holdsMedia else { return false }
+    guard !isLost else { return false }
     guard hasDatabase else { return true }
     return try LibraryReader(folder: self).accounts().isEmpty
   }
+
+  /// Whether this program has any of its databases open.
+  package var isOpen: Bool { Self.databases.contains { OpenFiles.holds(path + "/" + $0.name) } }
 
   /// Whether pictures lie where a library would have its own, though none was begun there: they are somebody's.
   ///
