@@ -14,6 +14,8 @@ public enum ExportError: Error, Hashable, Sendable {
   case library(LibraryError)
   /// No post is among what was asked for, or none that may leave.
   case nothing
+  /// None of the posts has what the format holds, as pictures.
+  case nothingFits
   /// An archive of X was asked for, and no account in the library is one of X's.
   case noAccountOfX
   /// A book was asked for, whose container has no place for so much.
@@ -49,6 +51,8 @@ extension ExportError: CustomStringConvertible {
     case .library(let error): "\(error)"
     case .nothing:
       "There is nothing to export: no post is among what was asked for, or none is public."
+    case .nothingFits:
+      "None of the posts that were asked for has anything of that format: choose others, or another format."
     case .noAccountOfX:
       "An archive of X holds what accounts of X posted, and there is none: choose another format."
     case .tooLargeForBook:

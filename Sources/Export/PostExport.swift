@@ -66,7 +66,7 @@ extension PostExport {
       let handed = try write(stream, by: writer, progress, isCancelled)
       try writer.finish()
       let posts = handed - writer.leftOut
-      guard posts + writer.others > 0 else { throw .nothing }
+      guard posts + writer.others > 0 else { throw handed > 0 ? .nothingFits : .nothing }
       try folder.keep()
       return ExportReport(
         posts: posts, files: folder.files, bytes: folder.bytes,

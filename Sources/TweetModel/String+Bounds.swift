@@ -50,7 +50,7 @@ extension String {
 extension Unicode.Scalar {
   fileprivate var breaksLine: Bool {
     switch value {
-    case 0x00...0x1F, 0x7F, 0x85, 0x2028, 0x2029: true
+    case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true
     default: false
     }
   }

@@ -1,7 +1,7 @@
 # Completes fancytwitter's options in bash.
 _fancytwitter() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} begun=
-  local options="--import --messages --leave-out-restricted --handle --inventory --backup --restore --replace --repair --sync --export --output --person --thread --year
+  local options="--import --messages --leave-out-restricted --handle --inventory --backup --restore --replace --repair --quiet --sync --export --output --person --thread --year
     --include --no-media --screenshot --list-themes --list-sections --list-accounts --check-theme --version --help
     --library --sample --theme --section --favorites --activity --new-tweet --search --size --scale --page"
   local -a choices=()

@@ -9,7 +9,8 @@ import TweetStore
 package enum Program {
   /// Does what `arguments`, the program's name first, ask for.
   ///
-  /// - Returns: the exit status: 0, or 1 when something failed, or 2 for a wrong command line.
+  /// - Returns: the exit status: 0, or 1 when something failed, or 2 for a wrong command line. What a signal has stopped
+  ///   does not return, but ends by it.
   package static func run(_ arguments: [String]) -> Int {
     Terminal.holdPlaces()
     Terminal.outliveListeners()
@@ -18,9 +19,11 @@ package enum Program {
       let words = Array(arguments.dropFirst())
       let arguments = try Arguments(parsing: words)
       try GivenBytes.check(besides: arguments.files)
-      return perform(arguments, words)
+      let status = perform(arguments, words)
+      if status != 0 { EndSignals.endByRaised() }
+      return status
     } catch {
-      Terminal.printError("fancytwitter: \(error)")
+      Terminal.printFailure(error)
       return 2
     }
   }
@@ -42,7 +45,7 @@ package enum Program {
     if let status = HeadlessWork.run(arguments, on: library) { return status }
     if case .screenshot(let path) = arguments.action {
       if arguments.library != nil, !arguments.showsSample, (try? library.isBegun()) == false {
-        Terminal.printError("fancytwitter: \(LibraryAbsence.missing(path: library.path))")
+        Terminal.printFailure(LibraryAbsence.missing(path: library.path))
         Terminal.printError("fancytwitter: the picture is of the sample.")
       }
       return withLook(arguments) { look, _ in
@@ -68,7 +71,7 @@ package enum Program {
     var preferences = Preferences(store)
     if let id = arguments.theme {
       do { _ = try themes.named(id) } catch {
-        Terminal.printError("fancytwitter: \(error)")
+        Terminal.printFailure(error)
         return 2
       }
       preferences.theme = id

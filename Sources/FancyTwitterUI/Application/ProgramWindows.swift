@@ -57,7 +57,7 @@ final class ProgramWindows {
     taken = options.taken
     live?.attention = { [weak self] in self?.attention ?? .hidden }
     store?.onRefusal = { [weak self] refusal in
-      guard let main = self?.main else { return Terminal.printError("fancytwitter: \(refusal)") }
+      guard let main = self?.main else { return Terminal.printFailure(refusal) }
       main.content.notices.show(refusal)
     }
   }

@@ -4,8 +4,9 @@ nonisolated extension Arguments {
     guard let company = action.company else { return }
     let strays = options.filter { $0 != action.option && !company.contains($0) }
     guard let stray = strays.first else { return }
-    guard let command = action.option else { throw .withoutScreenshot }
-    throw .stray(option: stray, command: command)
+    guard !["--page", "--scale"].contains(stray) || action.option != nil
+    else { throw .withoutScreenshot }
+    throw .stray(option: stray, command: action.option ?? "a window")
   }
 }
 
@@ -44,13 +45,14 @@ nonisolated extension Arguments.Action {
     case .export:
       [
         "--library", "--sample", "--theme", "--section", "--search", "--output", "--person",
-        "--thread", "--year", "--include", "--no-media",
+        "--thread", "--year", "--include", "--no-media", "--quiet",
       ]
-    case .importArchive: ["--library", "--messages", "--leave-out-restricted", "--handle"]
-    case .restore, .repair: ["--library", "--replace"]
+    case .importArchive:
+      ["--library", "--messages", "--leave-out-restricted", "--handle", "--quiet"]
+    case .restore, .repair: ["--library", "--replace", "--quiet"]
+    case .sync, .backup: ["--library", "--quiet"]
     // Who always says which library is meant may do so here, too.
-    case .sync, .backup, .inventory, .listThemes, .listSections, .listAccounts,
-      .checkTheme, .filmFrame:
+    case .inventory, .listThemes, .listSections, .listAccounts, .checkTheme, .filmFrame:
       ["--library"]
     case .version, .help: nil
     }

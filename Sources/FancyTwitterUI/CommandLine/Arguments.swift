@@ -66,6 +66,8 @@ nonisolated struct Arguments: Equatable {
   var leavesOutRestricted = false
   /// The handle of an account of Bluesky whose archive `--import` reads.
   var handle: String?
+  /// Whether nothing tells how far the work is.
+  var isQuiet = false
   /// Whether `--restore` may replace a library in which there is something, and `--repair` posts whose archive is gone.
   var replaces = false
   /// What `--export` is told beside the format.
@@ -134,6 +136,7 @@ nonisolated extension Arguments {
     case "--restore": try choose(.restore(path: option.takeValue(&words)), option)
     case "--repair": try choose(.repair, option)
     case "--replace": replaces = true
+    case "--quiet": isQuiet = true
     case "--output": export.output = try option.takeNewPath(&words)
     case "--include": try export.include(parsing: option.takeValue(&words))
     case "--person": export.person = try option.takeValue(&words)

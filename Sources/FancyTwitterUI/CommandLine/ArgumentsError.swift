@@ -31,6 +31,8 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
   case unknownPage(String)
   /// There is no such section.
   case unknownSection(String)
+  /// A section is to be exported that holds no posts.
+  case postless(Section)
   /// There is no such format to export.
   case unknownFormat(String)
   /// Nobody is called so who could see more than everybody.
@@ -59,7 +61,8 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
   var description: String {
     switch self {
     case .unknownOption(let option):
-      "There is no option \(option); --help lists them."
+      "There is no option \(option); "
+        + (OptionNames.nearest(to: option).map { "did you mean \($0)?" } ?? "--help lists them.")
     case .missingValue(let option):
       "\(option) needs a value; --help shows which."
     case .noText(let word):
@@ -85,6 +88,9 @@ nonisolated enum ArgumentsError: Error, Equatable, CustomStringConvertible {
     case .unknownPage(let text):
       "There is no page \"\(text)\"; there are: "
         + Arguments.Scene.allCases.map(\.rawValue).joined(separator: ", ") + "."
+    case .postless(let section):
+      "The section \(section.rawValue) holds no posts; those that do are: "
+        + Section.allCases.filter(\.holdsPosts).map(\.rawValue).joined(separator: ", ") + "."
     case .unknownFormat(let text):
       "There is no format \"\(text)\"; there are: "
         + ExportKind.all.map(\.name).joined(separator: ", ") + "."

@@ -19,7 +19,7 @@ nonisolated enum HeadlessAccounts {
       }
       return 0
     } catch {
-      Terminal.printError("fancytwitter: \(error)")
+      Terminal.printFailure(error)
       return 1
     }
   }

@@ -10,8 +10,10 @@ nonisolated enum HeadlessBackup {
   /// Writes a backup: progress goes to standard error, one line of JSON to standard output.
   ///
   /// - Returns: the exit status; 1 after one sentence on standard error.
-  static func write(_ library: LibraryFolder, to path: String) -> Int {
-    run { progress throws(BackupError) in
+  static func write(
+    _ library: LibraryFolder, to path: String, _ line: ProgressLine = ProgressLine()
+  ) -> Int {
+    run(line) { progress throws(BackupError) in
       let now = Timestamp(milliseconds: Int64(LocalTime.now * 1000))
       return try LibraryBackup(of: library, program: Identity.version).write(
         to: FilePath.resolved(path), made: now, progress: progress,
@@ -22,8 +24,11 @@ nonisolated enum HeadlessBackup {
   /// Puts a backup in the place of a library, which may have something in it only where `replaces` says so.
   ///
   /// - Returns: the exit status; 1 after one sentence on standard error.
-  static func restore(_ path: String, into library: LibraryFolder, replaces: Bool) -> Int {
-    run { progress throws(BackupError) in
+  static func restore(
+    _ path: String, into library: LibraryFolder, replaces: Bool,
+    _ line: ProgressLine = ProgressLine()
+  ) -> Int {
+    run(line) { progress throws(BackupError) in
       let access = try LibraryAccess.openAlone(library)
       // One that cannot be read may hold something. Of pictures that are no library's it is said below.
       let isForeign = (try? library.hasForeignMedia()) ?? false
@@ -39,23 +44,29 @@ nonisolated enum HeadlessBackup {
   }
 
   private static func run(
+    _ line: ProgressLine,
     _ work: ((BackupProgress) -> Void) throws(BackupError) -> BackupReport
   ) -> Int {
     EndSignals.watch()
     let start = MainLoop.time
-    var line = ProgressLine()
+    var line = line
     do throws(BackupError) {
       let report = try work { step in
-        line.show(translated("%1$s of %2$s", Numbers.bytes(step.done), Numbers.bytes(step.total)))
+        line.show("\(megabytes(step.done)) of \(megabytes(step.total)) MB")
       }
       line.end()
       Terminal.print(report.json(seconds: MainLoop.time - start))
       return 0
     } catch {
       line.end()
-      Terminal.printError("fancytwitter: \(error)")
+      Terminal.printFailure(error)
       return 1
     }
+  }
+
+  /// In tenths.
+  private static func megabytes(_ bytes: Int) -> String {
+    "\(bytes / 1_000_000).\(bytes / 100_000 % 10)"
   }
 }
 

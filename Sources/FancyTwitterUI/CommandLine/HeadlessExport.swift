@@ -14,9 +14,10 @@ nonisolated enum HeadlessExport {
   /// - Returns: the exit status; 1 after one sentence on standard error, 2 for a wrong command line.
   @MainActor
   static func run(
-    _ kind: ExportKind, _ arguments: Arguments, from library: LibraryFolder
+    _ kind: ExportKind, _ arguments: Arguments, from library: LibraryFolder,
+    _ line: ProgressLine = ProgressLine()
   ) -> Int {
-    let line = Line()
+    let line = Line(line)
     do {
       let start = MainLoop.time
       let report = try report(kind, arguments, library) { line.show($0) }
@@ -25,7 +26,7 @@ nonisolated enum HeadlessExport {
       return 0
     } catch {
       line.end()
-      Terminal.printError("fancytwitter: \(error)")
+      Terminal.printFailure(error)
       return error is ArgumentsError || error is ThemeError ? 2 : 1
     }
   }
@@ -36,13 +37,11 @@ nonisolated enum HeadlessExport {
 extension HeadlessExport {
   /// The line that tells how far it is, for those who only hear of it.
   private nonisolated final class Line {
-    private var line = ProgressLine()
+    private var line: ProgressLine
 
-    func show(_ progress: ExportProgress) {
-      line.show(
-        translated(
-          "%1$s of %2$s", Numbers.grouped(progress.done), Numbers.grouped(progress.total)))
-    }
+    init(_ line: ProgressLine) { self.line = line }
+
+    func show(_ progress: ExportProgress) { line.show("\(progress.done) of \(progress.total)") }
 
     func end() { line.end() }
   }

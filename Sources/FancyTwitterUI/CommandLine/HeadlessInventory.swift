@@ -11,7 +11,7 @@ nonisolated enum HeadlessInventory {
       for line in inventory.jsonLines { Terminal.print(line) }
       return 0
     } catch {
-      Terminal.printError("fancytwitter: \(error)")
+      Terminal.printFailure(error)
       return 1
     }
   }

@@ -10,9 +10,11 @@ nonisolated enum HeadlessRepair {
   ///
   /// Posts of which an archive is gone or unreadable go only where `replaces` says so.
   /// - Returns: the exit status; 1 after one sentence on standard error.
-  static func run(_ library: LibraryFolder, replaces: Bool) -> Int {
+  static func run(
+    _ library: LibraryFolder, replaces: Bool, _ line: ProgressLine = ProgressLine()
+  ) -> Int {
     EndSignals.watch()
-    var line = ProgressLine()
+    var line = line
     do {
       try LibraryAbsence.check(library)
       let access = try LibraryAccess.openAlone(library)
@@ -38,7 +40,7 @@ nonisolated enum HeadlessRepair {
       return 0
     } catch {
       line.end()
-      Terminal.printError("fancytwitter: \(error)")
+      Terminal.printFailure(error)
       return 1
     }
   }
@@ -78,14 +80,14 @@ nonisolated enum HeadlessRepair {
     }
 
     var json: String {
-      JSONObjectWriter.with {
+      JSONObjectWriter.line {
         $0.add("archives", archives)
         $0.add("damaged", damaged)
         $0.add("missing", missing)
-        $0.add("missing_media", missingMedia == 0 ? nil : missingMedia)
+        $0.add("missingMedia", missingMedia == 0 ? nil : missingMedia)
         $0.add("posts", posts)
         $0.add("rescued", rescued)
-      }.text
+      }
     }
   }
 }

@@ -12,10 +12,12 @@ enum HeadlessSync {
   ///
   /// - Returns: the exit status; 1 after a sentence on standard error for each account that could not be brought up to
   ///   date.
-  static func run(_ library: LibraryFolder, kit: LiveKit = .desktop) -> Int {
+  static func run(
+    _ library: LibraryFolder, kit: LiveKit = .desktop, _ line: ProgressLine = ProgressLine()
+  ) -> Int {
     MainLoop.attachMainQueue()
     var status: Int?
-    let work = Task { status = await sync(library, kit) }
+    let work = Task { status = await sync(library, kit, line) }
     defer { work.cancel() }
     while true {
       if let status { return status }
@@ -27,7 +29,9 @@ enum HeadlessSync {
 // MARK: - Private
 
 extension HeadlessSync {
-  private static func sync(_ folder: LibraryFolder, _ kit: LiveKit) async -> Int {
+  private static func sync(
+    _ folder: LibraryFolder, _ kit: LiveKit, _ line: ProgressLine
+  ) async -> Int {
     let start = MainLoop.time
     do {
       // A library is not made only to find nobody in it.
@@ -41,12 +45,12 @@ extension HeadlessSync {
       let keys = await keys(of: accounts, kit)
       guard let lock = try FileLock(folder.syncLock) else { throw SyncError.isKept(folder.path) }
       defer { withExtendedLifetime(lock) {} }
-      let totals = await ask(keys, library, kit)
+      let totals = await ask(keys, library, kit, line)
       guard totals.failures < accounts.count else { return 1 }
       Terminal.print(totals.json(seconds: MainLoop.time - start))
       return totals.failures == 0 ? 0 : 1
     } catch {
-      Terminal.printError("fancytwitter: \(error)")
+      Terminal.printFailure(error)
       return 1
     }
   }
@@ -66,10 +70,10 @@ extension HeadlessSync {
 
   /// Asks one server after the other, and says of each account that fails why.
   private static func ask(
-    _ openings: [Opening], _ library: LiveLibrary, _ kit: LiveKit
+    _ openings: [Opening], _ library: LiveLibrary, _ kit: LiveKit, _ line: ProgressLine
   ) async -> SyncTotals {
     let transport = kit.transport()
-    var (totals, line) = (SyncTotals(), ProgressLine())
+    var (totals, line) = (SyncTotals(), line)
     for (account, key) in openings {
       let handle = account.profile.person.handle
       // Whatever cron finds there it sends by mail.
@@ -83,7 +87,7 @@ extension HeadlessSync {
           ).run())
       } catch {
         line.end()
-        Terminal.printError("fancytwitter: \(handle): \(error)")
+        Terminal.printFailure("\(handle): \(error)")
         totals.addFailure()
       }
     }

@@ -14,6 +14,7 @@ enum HeadlessWork {
   }
 
   private static func work(_ arguments: Arguments, on library: LibraryFolder) -> Int? {
+    let line = ProgressLine(isQuiet: arguments.isQuiet)
     switch arguments.action {
     case .help: Terminal.print(Help.text)
     case .version: Terminal.print(Help.version)
@@ -23,15 +24,15 @@ enum HeadlessWork {
     case .listSections: Terminal.print(Help.sections.joined(separator: "\n"))
     case .listAccounts: return HeadlessAccounts.run(library)
     case .checkTheme(let path): return ThemeReport.print(path)
-    case .importArchive(let path): return HeadlessImport.run(path, arguments, into: library)
-    case .backup(let path): return HeadlessBackup.write(library, to: path)
+    case .importArchive(let path): return HeadlessImport.run(path, arguments, into: library, line)
+    case .backup(let path): return HeadlessBackup.write(library, to: path, line)
     case .restore(let path):
-      return HeadlessBackup.restore(path, into: library, replaces: arguments.replaces)
-    case .repair: return HeadlessRepair.run(library, replaces: arguments.replaces)
-    case .export(let kind): return HeadlessExport.run(kind, arguments, from: library)
+      return HeadlessBackup.restore(path, into: library, replaces: arguments.replaces, line)
+    case .repair: return HeadlessRepair.run(library, replaces: arguments.replaces, line)
+    case .export(let kind): return HeadlessExport.run(kind, arguments, from: library, line)
     case .sync:
       Desktop.findBus()
-      return HeadlessSync.run(library)
+      return HeadlessSync.run(library, line)
     case .filmFrame(let film, let picture):
       return Int(FilmFrame.draw(film, to: picture).rawValue)
     case .inventory(let path): return HeadlessInventory.run(path)

@@ -63,6 +63,8 @@ nonisolated enum Help {
                              of JSON
       --sync                 bring the home timeline of each account up to date once, without a window;
                              prints one line of JSON, and needs no display
+      --quiet                with all that imports, exports, backs up, restores, repairs or syncs: tell no
+                             progress on standard error, where errors alone are then
       --screenshot OUT.png   draw the window into a picture, which replaces a file of that name, and exit;
                              works without a display
       --list-themes          print the themes' ids, one a line
@@ -71,7 +73,7 @@ nonisolated enum Help {
                              tweets of it there are, and whether its messages were read
       --check-theme FILE     say whether a theme's file is right, and the contrast of its texts
       --version              print the version
-      --help                 print this help
+      --help                 print this help; so does -h
 
       --library DIR          use this library folder instead of the usual one,
                              $XDG_DATA_HOME/fancytwitter
@@ -95,6 +97,10 @@ nonisolated enum Help {
 
     Where a library is open already, its window does what is asked for. An option that means nothing
     beside a command is refused.
+
+    Exit status: 0 when all was done; 1 when something failed, which one sentence on standard error
+    tells; 2 for a command line that is not understood. What Ctrl+C or another signal stops ends by
+    that signal, and the library is as it was.
 
     In a wide window F6 and Shift+F6 go from pane to pane; F8 goes between a narrow and a wide
     window, Ctrl+Shift+N opens another one. F9 pins the list that is shown beside the window's own

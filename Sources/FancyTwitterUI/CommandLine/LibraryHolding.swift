@@ -19,7 +19,7 @@ nonisolated enum LibraryHolding {
         defer { withExtendedLifetime(access) {} }
         return body(access.taken)
       } catch {
-        Terminal.printError("fancytwitter: \(error)")
+        Terminal.printFailure(error)
         guard hasWindow, LibraryRefusal.asksForAnotherTry(after: error) else { return 1 }
       }
     }

@@ -11,7 +11,7 @@ enum ThemeReport {
     do throws(ThemeError) {
       file = try ThemeFile(path: path)
     } catch {
-      Terminal.printError("fancytwitter: \(error)")
+      Terminal.printFailure(error)
       return 1
     }
     let palettes = [file.dark, file.light].compactMap { $0 }

@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import TweetModel
 
 /// The program's standard streams.
 package nonisolated enum Terminal {
@@ -33,6 +34,11 @@ package nonisolated enum Terminal {
 
   package static func printError(_ text: String) { _ = write(text + "\n", to: STDERR_FILENO) }
 
+  /// Tells in one line what went wrong: what it names, as files of archives, tells a terminal nothing.
+  static func printFailure<Failure>(_ failure: Failure) {
+    printError("fancytwitter: " + "\(failure)".asLine(atMost: 10_000))
+  }
+
   static func isInteractive() -> Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Writes over the line before, where the stream is a terminal.
@@ -44,11 +50,16 @@ package nonisolated enum Terminal {
     }
   }
 
-  /// Whether all of it was written.
+  /// Whether all of it was written; where nobody reads yet, it waits.
   private static func write(_ text: String, to descriptor: Int32) -> Bool {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, [EINTR, EAGAIN].contains(errno) {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&waiting, 1, -1)
+        continue
+      }
       guard count > 0 else { return false }
       bytes = bytes.dropFirst(count)
     }

@@ -51,7 +51,7 @@ struct Screenshot {
       try FileSaving.write(page.widget.snapshot(), to: path, outside: library)
       return 0
     } catch {
-      Terminal.printError("fancytwitter: \(error)")
+      Terminal.printFailure(error)
       return 1
     }
   }

@@ -20,6 +20,10 @@ extension ExportError: PresentableError {
     case .nothing:
       translated(
         "There is nothing to export: no post is among what was asked for, or none is public.")
+    case .nothingFits:
+      translated(
+        "None of the posts that were asked for has anything of that format. Choose others, or another format."
+      )
     case .noAccountOfX:
       translated(
         "An archive of X holds what accounts of X posted, and there is none. Choose another format."

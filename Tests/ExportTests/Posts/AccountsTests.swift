@@ -75,7 +75,7 @@ struct AccountsTests {
     for (number, (selection, names)) in Self.selections.enumerated() {
       do {
         try bench.export(selection, as: format, to: "\(number)", words: Self.words)
-      } catch ExportError.nothing { continue }
+      } catch ExportError.nothing, ExportError.nothingFits { continue }
       let bytes = try bench.everything("\(number)")
       for (name, words) in [
         ("Lark & Co", ["Lark", "A bird"]), ("Veiled", ["Veiled", "veiled", "hide.example"]),

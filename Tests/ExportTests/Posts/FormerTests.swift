@@ -32,7 +32,7 @@ import TweetModel
       ("ticked", .everything(), ticked, [.jsonLines, .archive].contains(format)),
     ] {
       do { try bench.export(selection, as: format, for: audience, to: name) } catch ExportError
-        .nothing
+        .nothing, ExportError.nothingFits
       { continue }
       let bytes = try bench.everything(name)
       for secret in Self.secrets {

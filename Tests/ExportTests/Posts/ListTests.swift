@@ -43,7 +43,7 @@ struct ListTests {
   @Test func whatHasNoLineIsNotCounted() throws {
     let bench = try ExportBench([.at(1, media: [.picture(of: 1, "b.jpg")]), .at(2), .at(3)])
     #expect(try bench.export(as: .pictures).posts == 1)
-    #expect(throws: ExportError.nothing) { try bench.export(as: .links, to: "links") }
+    #expect(throws: ExportError.nothingFits) { try bench.export(as: .links, to: "links") }
     #expect(bench.leftovers == ["out"])
     // What another has told already is told.
     let twice = try ExportBench([1, 2].map { Self.linking($0, "https://a.org/") })

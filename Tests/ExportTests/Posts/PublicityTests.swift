@@ -87,7 +87,7 @@ struct PublicityTests {
       for (number, selection) in Self.selections(posts, using: &random).enumerated() {
         let name = "out\(number)"
         do { try bench.export(selection, as: format, for: audience, to: name) } catch ExportError
-          .nothing
+          .nothing, ExportError.nothingFits
         {
           #expect(!bench.leftovers.contains(name))
           continue
@@ -128,7 +128,9 @@ struct PublicityTests {
     #expect(try reader.tweet(.at(2))?.quote?.excerpt?.text == "a secret")
     for format in ExportFormat.allCases {
       // There may be no link and no picture to be listed.
-      do { try bench.export(as: format, to: format.rawValue) } catch ExportError.nothing {
+      do { try bench.export(as: format, to: format.rawValue) } catch ExportError.nothing,
+        ExportError.nothingFits
+      {
         continue
       }
       #expect(try bench.everything(format.rawValue).range(of: Data("a secret".utf8)) == nil)

@@ -22,14 +22,15 @@ final class BackupProgramTests: ProgramTestCase {
     wait(for: process, until: hasBegun)
     kill(process.processIdentifier, signal)
     process.waitUntilExit()
-    if process.terminationReason == .uncaughtSignal {
-      XCTAssertEqual(process.terminationStatus, SIGKILL)
-      return true
+    guard process.terminationReason == .uncaughtSignal else {
+      XCTAssertEqual(process.terminationStatus, 0, text("errors"))
+      return false
     }
-    if process.terminationStatus == 1 {
+    XCTAssertEqual(process.terminationStatus, signal)
+    if signal != SIGKILL {
       XCTAssertTrue(text("errors").lowercased().contains("stopped"), text("errors"))
     }
-    return process.terminationStatus != 0
+    return true
   }
 
   func testABackupThatIsEndedIsNotThereAndTheNextOneIs() throws {

@@ -20,6 +20,8 @@ struct ArgumentsTests {
     (["--import", "x.zip"], Arguments(action: .importArchive(path: "x.zip"))),
     (["--inventory", "x.zip"], Arguments(action: .inventory(path: "x.zip"))),
     (["--sync"], Arguments(action: .sync)),
+    (["--sync", "--quiet"], Arguments(action: .sync, isQuiet: true)),
+    (["--quiet", "--backup", "b"], Arguments(action: .backup(path: "b"), isQuiet: true)),
     (["--list-accounts"], Arguments(action: .listAccounts)),
     (["--import=x.zip"], Arguments(action: .importArchive(path: "x.zip"))),
     (
@@ -142,6 +144,9 @@ struct ArgumentsTests {
     (["--section", "nowhere"], .unknownSection("nowhere")),
     (["--page", "search=tea"], .withoutScreenshot),
     (["--scale", "2"], .withoutScreenshot),
+    (["--quiet"], .stray(option: "--quiet", command: "a window")),
+    (["--list-themes", "--quiet"], .stray(option: "--quiet", command: "--list-themes")),
+    (["--export", "csv", "--output", "o", "--year", "+2020"], .badYear("+2020")),
     (
       ["--page", "search=the", "--export", "csv", "--output", "o"],
       .stray(option: "--page", command: "--export")
@@ -174,9 +179,30 @@ struct ArgumentsTests {
   }
 
   @Test(arguments: [
+    ("--exprot", "--export"), ("--ouput", "--output"), ("--Libary", "--library"),
+    ("--no-medai", "--no-media"), ("--serach", "--search"), ("--mesages", "--messages"),
+    ("--frobnicate", nil), ("--", nil), ("-v", nil), ("--versionnn", "--version"),
+  ])
+  func whoMistypesAnOptionIsToldWhichThereIs(_ word: String, _ meant: String?) {
+    #expect(OptionNames.nearest(to: word) == meant)
+    let told = ArgumentsError.unknownOption(word).description
+    #expect(told.hasSuffix(meant.map { "did you mean \($0)?" } ?? "--help lists them."))
+  }
+
+  @Test(arguments: [
     ([], Selection.everything()), (["--section", "threads"], .section(.threads)),
     (["--section", "bookmarks"], .bookmarks), (["--person", "@ada"], .person(handle: "ada")),
     (["--thread", "12"], .thread(TweetID(network: .x, value: "12"))),
+    (["--thread", " 12\n"], .thread(TweetID(network: .x, value: "12"))),
+    (["--thread", "https://x.com/ada/status/12"], .thread(TweetID(network: .x, value: "12"))),
+    (
+      ["--thread", "http://mobile.Twitter.com/ada/status/12?s=20#x"],
+      .thread(TweetID(network: .x, value: "12"))
+    ),
+    (
+      ["--thread", "https://notx.com/ada/status/12"],
+      .thread(TweetID(network: .fediverse, value: "https://notx.com/ada/status/12"))
+    ),
     (
       ["--thread", "https://a.example/users/ada/statuses/1"],
       .thread(TweetID(network: .fediverse, value: "https://a.example/users/ada/statuses/1"))
@@ -192,6 +218,18 @@ struct ArgumentsTests {
   func exportsMeanOneThing(_ words: [String], _ selection: Selection) throws {
     let arguments = try Arguments(parsing: ["--export", "csv", "--output", "o"] + words)
     #expect(try arguments.selection(as: .files(.csv)) == selection)
+  }
+
+  @Test(arguments: [
+    (["--person", "@"], ArgumentsError.missingValue(option: "--person")),
+    (["--thread", " "], .missingValue(option: "--thread")),
+    (["--section", "people"], .postless(.people)),
+    (["--section", "insights"], .postless(.insights)),
+  ])
+  func whatCanLeadToNoPostIsSaid(_ words: [String], _ expected: ArgumentsError) throws {
+    let arguments = try Arguments(parsing: ["--export", "csv", "--output", "o"] + words)
+    #expect(throws: expected) { try arguments.selection(as: .files(.csv)) }
+    #expect(expected.description.hasSuffix("."))
   }
 
   @Test func whatLeavesMayBeSaidInSeveralWords() throws {

@@ -46,4 +46,45 @@ final class GivenProgramTests: ProgramTestCase {
     }
     XCTAssertEqual(Set(names(in: folder)).subtracting(before), ["errors", "output"])
   }
+
+  func testAFolderInWhichNoLibraryIsIsLeftAsItWas() throws {
+    try FileManager.default.createDirectory(
+      atPath: library.path, withIntermediateDirectories: true)
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: library.path + "/notes.txt"))
+    for words in [
+      ["--list-accounts"], ["--repair"], ["--restore", folder + "/absent.tar"], ["--sync"],
+      ["--export", "csv", "--output", folder + "/out/tweets.csv"],
+      ["--backup", folder + "/out/library.tar"], ["--import", folder + "/absent.zip"],
+    ] {
+      XCTAssertEqual(try status(of: words), 1, words[0])
+      XCTAssertEqual(text("errors").split(separator: "\n").count, 1, text("errors"))
+      XCTAssertEqual(names(in: library.path), ["notes.txt"], words[0])
+    }
+  }
+
+  func testWhatAFileIsCalledDoesNothingToATerminal() throws {
+    let process = try start("--import", folder + "/a\nb\u{1B}[31m\u{9B}1mred.zip")
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationStatus, 1)
+    let control = text("errors").unicodeScalars.filter { $0.properties.generalCategory == .control }
+    XCTAssertEqual(Array(control), ["\n"], text("errors"))
+  }
+
+  func testWhoReadsSlowlyReadsAll() throws {
+    let pipe = Pipe()
+    let end = pipe.fileHandleForWriting.fileDescriptor
+    // One page holds less than the help.
+    XCTAssertEqual(fcntl(end, Self.setPipeSize, 4096), 4096)
+    XCTAssertEqual(fcntl(end, F_SETFL, O_NONBLOCK), 0)
+    let process = try start(["--help"], output: pipe)
+    usleep(300_000)
+    try pipe.fileHandleForWriting.close()
+    let help = try XCTUnwrap(pipe.fileHandleForReading.readToEnd())
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationStatus, 0, text("errors"))
+    XCTAssertTrue(String(decoding: help, as: UTF8.self).hasSuffix("prints why.\n"))
+  }
+
+  /// `F_SETPIPE_SZ` of Linux's fcntl.h.
+  private static let setPipeSize: Int32 = 1031
 }

@@ -222,7 +222,8 @@ final class ExportProgramTests: ProgramTestCase {
     while out.isEmpty, process.isRunning, Date() < end { usleep(2000) }
     kill(process.processIdentifier, SIGTERM)
     process.waitUntilExit()
-    XCTAssertEqual(process.terminationStatus, 1)
+    XCTAssertEqual(process.terminationReason, .uncaughtSignal)
+    XCTAssertEqual(process.terminationStatus, SIGTERM)
     XCTAssertTrue(text("errors").contains("was stopped"), text("errors"))
     XCTAssertEqual(out, [])
   }
@@ -233,7 +234,8 @@ final class ExportProgramTests: ProgramTestCase {
       let process = try startWriting()
       kill(process.processIdentifier, signal)
       process.waitUntilExit()
-      XCTAssertEqual(process.terminationStatus, 1)
+      XCTAssertEqual(process.terminationReason, .uncaughtSignal)
+      XCTAssertEqual(process.terminationStatus, signal)
       XCTAssertTrue(text("errors").contains("was stopped"), text("errors"))
       XCTAssertEqual(out, [])
     }

@@ -34,7 +34,7 @@ enum ErrorCases {
   static func know(_ error: ExportError) {
     switch error {
     case .unwritable, .unreadable, .full, .exists, .withinLibrary, .library, .nothing,
-      .noAccountOfX, .tooLargeForBook, .cancelled:
+      .nothingFits, .noAccountOfX, .tooLargeForBook, .cancelled:
       break
     }
   }

@@ -61,7 +61,7 @@ final class ErrorSentenceTests: XCTestCase {
       SettingsError.unwritable(path: "P", reason: "R"), SettingsError.locked,
       ExportError.full(path: "P"), ExportError.exists(path: "P"), ExportError.nothing,
       ExportError.withinLibrary(path: "P"),
-      ExportError.noAccountOfX, ExportError.tooLargeForBook,
+      ExportError.nothingFits, ExportError.noAccountOfX, ExportError.tooLargeForBook,
       ExportError.cancelled,
       FilmError.cannotPlay(reason: ""),
       FilmError.cannotPlay(reason: "R"), SampleError.missing(path: "P"),

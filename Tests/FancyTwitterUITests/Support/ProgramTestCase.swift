@@ -31,7 +31,8 @@ class ProgramTestCase: XCTestCase {
 
   // A script is what a shell does to start it: it is `$0` there, and the words are `$@`.
   func start(
-    _ words: [String], _ environment: [String: String] = [:], by script: String? = nil
+    _ words: [String], _ environment: [String: String] = [:], by script: String? = nil,
+    output: Pipe? = nil
   ) throws -> Process {
     let process = Process()
     let program = Self.products.appendingPathComponent("fancytwitter")
@@ -47,6 +48,7 @@ class ProgramTestCase: XCTestCase {
       let file = try XCTUnwrap(FileHandle(forWritingAtPath: path))
       if stream { process.standardOutput = file } else { process.standardError = file }
     }
+    if let output { process.standardOutput = output }
     try process.run()
     return process
   }
