@@ -219,7 +219,7 @@ public struct ArchiveImporter {
       try library.keep(messages: run.found, ofSameArchiveAs: record)
       return (run.new, run.warnings)
     } catch {
-      return (run.new, run.warnings + [.recordNotKept(reason: "\(error)")])
+      return (run.new, run.warnings + [.recordNotKept(reason: KeepingFailure(error))])
     }
   }
 }

@@ -1,7 +1,7 @@
 import TweetStore
 
 /// Why an archive was not imported; the library is then as it was.
-public enum ImportError: Error, Sendable {
+public enum ImportError: Error, Hashable, Sendable, Codable {
   /// There is nothing at the path, or it may not be read.
   case unreadable(path: String, reason: String)
   /// There is nothing in the file.
@@ -36,7 +36,7 @@ public enum ImportError: Error, Sendable {
 
 extension ImportError {
   /// What is wrong with a file of an archive as a whole.
-  public enum Flaw: Error, Sendable, CaseIterable {
+  public enum Flaw: String, Error, Sendable, CaseIterable, Codable {
     case nobodys, noList, noPosts, endsTooEarly
   }
 

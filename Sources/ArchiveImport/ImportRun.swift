@@ -155,10 +155,10 @@ struct ImportRun {
       messages = nil
       report.messages = nil
       report.inventory = inventory
-      report.warn(.messagesNotKept(reason: "\(error)"))
+      report.warn(.messagesNotKept(reason: KeepingFailure(error)))
     }
     do throws(LibraryError) { try lines.commit() } catch {
-      report.warn(.partsNotKept(reason: "\(error)"))
+      report.warn(.partsNotKept(reason: KeepingFailure(error)))
     }
     keepBookmarks()
     if account.lacksHandle { report.lacksHandle = true }
@@ -173,7 +173,7 @@ struct ImportRun {
     do throws(LibraryError) {
       try library.keep(record)
       try writer.noteWhole()
-    } catch { report.warn(.recordNotKept(reason: "\(error)")) }
+    } catch { report.warn(.recordNotKept(reason: KeepingFailure(error))) }
     writer.sweep()
     messages?.sweep()
   }
@@ -187,7 +187,7 @@ struct ImportRun {
         bookmarks.map { Bookmark($0, made: made) }
       ).count
     } catch {
-      report.warn(.bookmarksNotKept(reason: "\(error)"))
+      report.warn(.bookmarksNotKept(reason: KeepingFailure(error)))
     }
   }
 
@@ -208,8 +208,8 @@ struct ImportRun {
       findings.add(personal.found)
     } catch .cancelled {
       // The rest of it is in the library by now.
-      report.warn(.personalNotKept(reason: "the import was stopped"))
-    } catch { report.warn(.personalNotKept(reason: "\(error)")) }
+      report.warn(.personalNotKept(reason: .stopped))
+    } catch { report.warn(.personalNotKept(reason: .error(error))) }
     report.inventory = inventory
   }
 

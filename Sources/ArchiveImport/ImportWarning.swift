@@ -27,17 +27,17 @@ public enum ImportWarning: Hashable, Sendable, Codable {
   /// So many blocks of a repository are missing, or are not what their ids tell.
   case lostBlocks(count: Int, file: String)
   /// What is in the archive beside tweets could not be kept.
-  case partsNotKept(reason: String)
+  case partsNotKept(reason: KeepingFailure)
   /// The direct messages could not be kept.
-  case messagesNotKept(reason: String)
+  case messagesNotKept(reason: KeepingFailure)
   /// What the person had added to the library that was exported could not be kept.
-  case personalNotKept(reason: String)
+  case personalNotKept(reason: KeepingFailure)
   /// What an account did so often that is no post, by its kind.
   case otherActivities(kind: String, count: Int)
   /// The posts that were marked in the archive could not be kept as marks.
-  case bookmarksNotKept(reason: String)
+  case bookmarksNotKept(reason: KeepingFailure)
   /// What was read of the archive could not be noted.
-  case recordNotKept(reason: String)
+  case recordNotKept(reason: KeepingFailure)
   /// A long post cannot be read.
   case unreadableLongPost(file: String)
   /// The tweets of so many long posts are not in the archive.

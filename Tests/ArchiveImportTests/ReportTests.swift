@@ -154,6 +154,41 @@ struct ReportTests {
     #expect(kept == ["/moved/outbox.json", "/new/outbox.json"])
   }
 
+  @Test(arguments: [
+    KeepingFailure.stopped, .error(.library(.full(path: "/l"))), .error(.mediaFull(name: "a.jpg")),
+    .error(.malformed(path: "a.zip", file: "f", flaw: .noList)), .words("no room"),
+  ])
+  func whyAnythingWasNotKeptIsKept(_ failure: KeepingFailure) throws {
+    let warning = ImportWarning.partsNotKept(reason: failure)
+    let coded = try JSONEncoder().encode([warning])
+    #expect(try JSONDecoder().decode([ImportWarning].self, from: coded) == [warning])
+    #expect(warning.description.hasSuffix("could not be kept: \(failure)"))
+  }
+
+  @Test func whatAnOlderVersionNotedIsReadAsItIs() throws {
+    let coded = Data(#"[{"partsNotKept":{"reason":"no room"}}]"#.utf8)
+    #expect(
+      try JSONDecoder().decode([ImportWarning].self, from: coded)
+        == [.partsNotKept(reason: .words("no room"))])
+  }
+
+  @Test func whatANewerVersionNotesOfOneImportCostsNoOther() throws {
+    let bench = try Workbench()
+    try bench.library.createFolder()
+    for archive in ["a.zip", "b.zip"] {
+      var report = ImportReport()
+      report.warn(.brokenFile(archive))
+      try bench.library.keep(
+        ImportRecord(
+          account: "7", handle: "ada", archive: archive, generated: nil, report: report))
+    }
+    let kept = String(decoding: bench.library.keptFile(.imports) ?? [], as: UTF8.self)
+    let newer = kept.replacing(#"{"brokenFile":{"_0":"b.zip"}}"#, with: #"{"unheardOf":{}}"#)
+    #expect(newer != kept)
+    try bench.library.keep(Array(newer.utf8), as: .imports)
+    #expect(bench.library.importRecords.map(\.archive) == ["a.zip"])
+  }
+
   @Test func whatIsGraveIsToldBesideAFloodOfSmallThings() {
     var report = ImportReport()
     for number in 1...150 {
@@ -161,9 +196,11 @@ struct ReportTests {
       report.warn(.brokenMedia("\(number).jpg"))
     }
     let grave: [ImportWarning] = [
-      .brokenFile("like.js"), .lostBlocks(count: 1, file: "repo.car"), .partsNotKept(reason: ""),
-      .messagesNotKept(reason: ""), .bookmarksNotKept(reason: ""), .recordNotKept(reason: ""),
-      .personalNotKept(reason: ""),
+      .brokenFile("like.js"), .lostBlocks(count: 1, file: "repo.car"),
+      .partsNotKept(reason: .stopped),
+      .messagesNotKept(reason: .stopped), .bookmarksNotKept(reason: .stopped),
+      .recordNotKept(reason: .stopped),
+      .personalNotKept(reason: .stopped),
     ]
     for warning in grave { report.warn(warning) }
     report.warn(.longName("a"))

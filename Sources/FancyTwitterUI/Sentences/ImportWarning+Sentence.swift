@@ -48,25 +48,36 @@ nonisolated extension ImportWarning {
         "%1$s lacks %2$s of its blocks, or they are damaged: what is in them was skipped.", file,
         Numbers.grouped(count))
     case .partsNotKept(let reason):
-      translated("What the archive holds beside tweets could not be kept: %s", reason)
+      translated("What the archive holds beside tweets could not be kept: %s", reason.sentence)
     case .messagesNotKept(let reason):
-      translated("Your direct messages could not be kept: %s", reason)
+      translated("Your direct messages could not be kept: %s", reason.sentence)
     case .personalNotKept(let reason):
-      translated("Your bookmarks, names, drafts and searches could not be kept: %s", reason)
+      translated("Your bookmarks, names, drafts and searches could not be kept: %s", reason.sentence)
     case .otherActivities(let kind, let count):
       translated(
         "Activities that are no posts, left alone: %1$s of the kind “%2$s”.",
         Numbers.grouped(count), kind)
     case .bookmarksNotKept(let reason):
-      translated("Your bookmarks could not be kept: %s", reason)
+      translated("Your bookmarks could not be kept: %s", reason.sentence)
     case .recordNotKept(let reason):
-      translated("What was read of the archive could not be noted: %s", reason)
+      translated("What was read of the archive could not be noted: %s", reason.sentence)
     case .unreadableLongPost(let file):
       translated("A long post in %s cannot be read; its tweet keeps its beginning.", file)
     case .lonelyLongPosts(let count, let file):
       translated(
         "Long posts in %1$s whose tweets were not found, and which are kept as deleted ones: %2$s.",
         file, Numbers.grouped(count))
+    }
+  }
+}
+
+extension KeepingFailure {
+  /// Why, in the person's language.
+  fileprivate nonisolated var sentence: String {
+    switch self {
+    case .error(let error): error.sentence
+    case .stopped: translated("The import was stopped.")
+    case .words(let words): words
     }
   }
 }

@@ -1,7 +1,7 @@
 /// Why a library could not be opened, read or written.
 ///
 /// The library is left as it was, but where what throws says that it stops in steps: removing and bringing up to date.
-public enum LibraryError: Error, Hashable, Sendable {
+public enum LibraryError: Error, Hashable, Sendable, Codable {
   /// A newer version of the program wrote the library.
   case newer(path: String, version: Int, supported: Int)
   /// The file is no library, or its content contradicts itself.

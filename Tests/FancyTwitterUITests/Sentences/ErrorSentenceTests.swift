@@ -112,11 +112,12 @@ final class ErrorSentenceTests: XCTestCase {
     .unreadableTweet(number: 1, file: "F"), .unreadableLike(number: 1, file: "F"),
     .unreadableElement(number: 1, file: "F"),
     .unreadableElements(count: 2, first: 1, file: "F"), .lonelyLongPosts(count: 1, file: "F"),
-    .brokenFile("F"), .partsNotKept(reason: "R"),
-    .messagesNotKept(reason: "R"), .personalNotKept(reason: "R"),
+    .brokenFile("F"), .partsNotKept(reason: .error(.library(.cancelled))),
+    .messagesNotKept(reason: .error(.library(.cancelled))),
+    .personalNotKept(reason: .error(.library(.cancelled))),
     .unreadableLongPost(file: "F"), .lostBlocks(count: 1, file: "F"),
-    .otherActivities(kind: "K", count: 1), .bookmarksNotKept(reason: "R"),
-    .recordNotKept(reason: "R"),
+    .otherActivities(kind: "K", count: 1), .bookmarksNotKept(reason: .error(.library(.cancelled))),
+    .recordNotKept(reason: .error(.library(.cancelled))),
   ]
 
   private static var sentences: [String] {
