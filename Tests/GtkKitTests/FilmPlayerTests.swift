@@ -29,6 +29,26 @@ final class FilmPlayerTests: GtkTestCase {
     }
   }
 
+  // The place while it is on its way was told as the beginning, and the next key counted from there.
+  func testWhereItGoesIsToldUntilItIsThere() throws {
+    try MainActor.assumeIsolated {
+      let film = try prepare(loops: false)
+      let window = OffscreenWindow(content: film.widget, width: 64, height: 64)
+      window.showAll()
+      film.pause()
+      XCTAssertTrue(runLoop { (film.duration ?? 0) > 0.5 })
+      film.seek(to: 0.1)
+      for _ in 0..<10 {
+        film.seek(to: film.position + 0.05)
+        MainLoop.turn(mayBlock: false)
+      }
+      XCTAssertEqual(film.position, 0.6, accuracy: 0.001)
+      _ = runLoop(seconds: 1) { false }
+      XCTAssertEqual(film.position, 0.6, accuracy: 0.05)
+      window.destroy()
+    }
+  }
+
   func testAFilmThatNeverBeginsFailsInTheEnd() throws {
     try MainActor.assumeIsolated {
       // Less than any film needs.
@@ -46,14 +66,14 @@ final class FilmPlayerTests: GtkTestCase {
 }
 
 @MainActor
-private func prepare(within seconds: Double = 10) throws -> FilmPlayer {
+private func prepare(loops: Bool = true, within seconds: Double = 10) throws -> FilmPlayer {
   let folder = "/" + #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
   var answer: Result<FilmPlayer, FilmError>?
   Task {
     do throws(FilmError) {
       answer = .success(
         try await FilmPlayer.prepare(
-          file: folder + "/Fixtures/blue.webm", loops: true, within: seconds))
+          file: folder + "/Fixtures/blue.webm", loops: loops, within: seconds))
     } catch { answer = .failure(error) }
   }
   // The very first time GStreamer looks at all its plugins.

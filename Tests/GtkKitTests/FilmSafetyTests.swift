@@ -41,6 +41,14 @@ final class FilmSafetyTests: GtkTestCase {
     }
   }
 
+  // Who opens a pipe waits until somebody writes into it.
+  func testAPipeIsNoFilmAndKeepsNobodyWaiting() {
+    let file = folder + "/pipe.mp4"
+    XCTAssertEqual(mkfifo(file, 0o600), 0)
+    XCTAssertFalse(PlayableKind.reads(file))
+    XCTAssertFalse(MediaFile.isOpenable(file))
+  }
+
   // What begins as a film may go on as anything: here GStreamer itself is given all of it.
   func testGStreamerItselfReachesNothing() throws {
     let folder = folder

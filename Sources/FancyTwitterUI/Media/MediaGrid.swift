@@ -39,8 +39,8 @@ final class MediaGrid: VirtualList {
   private var content: TimelineContent?
   private let foot = Box(.row)
   private var footHeight = 0
-  /// The cells that were in sight when others were asked for last.
-  private var asked: Range<Int>?
+  /// The cells that were in sight when others were asked for last, and how far apart they stood.
+  private var asked: (cells: Range<Int>, stride: Int)?
 
   init(look: Look, pictures: PictureCache) {
     self.look = look
@@ -176,9 +176,10 @@ extension MediaGrid {
   private func moved() {
     placeFoot()
     let range = viewport.visibleRows(overscan: 0)
-    // What has arrived moves nothing.
-    guard range != asked else { return }
-    asked = range
+    let stride = (viewport as? GridViewport)?.grid.stride ?? 0
+    // What has arrived moves nothing; pictures of another size are others.
+    guard range != asked?.cells || stride != asked?.stride else { return }
+    asked = (range, stride)
     content?.tweets.prefetch(range.lowerBound - range.count..<range.upperBound + range.count)
     pictures.dropWaiting(of: self)
   }

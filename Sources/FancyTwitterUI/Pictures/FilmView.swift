@@ -15,7 +15,7 @@ final class FilmView {
   private let slider = Slider(0...1, step: 0.02, page: 0.1)
   private let time = Label("")
   private let (loud, muted): (Button, Button)
-  /// Follows the film for as long as it is seen.
+  /// Follows the film for as long as it plays and is seen.
   private(set) var timer: LoopTimer?
   /// Keeps the screen from going dark while a film is seen.
   private(set) var screen: Inhibitor?
@@ -23,6 +23,8 @@ final class FilmView {
   private var isFollowing = false
   /// Whether it plays as soon as it is seen.
   private var awaitsSight = false
+  private weak var window: Window?
+  private var windowState: SignalConnection?
 
   /// Shows what is ready; a moving picture needs nothing to start it, and has no sound.
   init(_ film: FilmPlayer, _ kind: Media.Kind, look: Look) {
@@ -32,11 +34,13 @@ final class FilmView {
     fill()
     button.onClick { [weak self] in self?.toggle() }
     for button in [loud, muted] { button.onClick { [weak self] in self?.toggleSound() } }
-    slider.spokenValue = { [weak self] _ in self?.time.text ?? "" }
+    // It is asked for before the film has got there.
+    slider.spokenValue = { [weak self] in self?.text(at: $0) ?? "" }
     slider.onChange { [weak self] in self?.seek() }
     widget.onMapChange { [weak self] in self?.follow(isSeen: $0) }
     film.onChange = { [weak self] in
       self?.keepScreenLit()
+      self?.followTime()
       self?.update()
     }
     look.observe(self) { [weak self] _ in self?.followSound() }
@@ -53,14 +57,37 @@ final class FilmView {
     if kind == .video { look.preferences.isMuted.toggle() }
   }
 
-  /// Plays it, now or when it is seen.
+  /// Plays it, now or when it is seen; what only moves stands still where nothing is to move by itself.
   func start() {
-    if widget.isMapped { film.play() } else { awaitsSight = true }
+    if kind == .animatedGIF, !look.allowsAnimation {
+      film.pause()
+    } else if widget.isMapped {
+      film.play()
+    } else {
+      awaitsSight = true
+    }
   }
 
   // Beneath another page nobody could stop its sound; what played goes on when it is seen again.
   private func follow(isSeen: Bool) {
-    timer = isSeen ? makeTimer() : nil
+    followWindow(isSeen ? widget.window : nil)
+    change(isSeen: isSeen)
+    followTime()
+  }
+
+  /// Of a window that is minimised what moves by itself stands still, and the screen may go dark; sound goes on.
+  private func followWindow(_ window: Window?) {
+    if let former = windowState.take() { self.window?.disconnect(former) }
+    self.window = window
+    guard let window else { return }
+    windowState = window.onStateChange { [weak self, weak window] in
+      guard let self, let window else { return }
+      if kind == .animatedGIF { change(isSeen: window.isOnScreen) }
+      keepScreenLit()
+    }
+  }
+
+  private func change(isSeen: Bool) {
     if !isSeen, film.isPlaying {
       film.pause()
       awaitsSight = true
@@ -96,11 +123,14 @@ final class FilmView {
     widget.append(controls)
   }
 
-  private func makeTimer() -> LoopTimer {
-    LoopTimer(every: 250) { [weak self] in
-      self?.update()
-      return self != nil
-    }
+  private func followTime() {
+    guard film.isPlaying, widget.isMapped else { return timer = nil }
+    timer =
+      timer
+      ?? LoopTimer(every: 250) { [weak self] in
+        self?.update()
+        return self != nil
+      }
   }
 
   private func update() {
@@ -110,7 +140,12 @@ final class FilmView {
     isFollowing = true
     slider.follow(position / duration)
     isFollowing = false
-    time.text = Numbers.runningTime(position) + " / " + Numbers.runningTime(duration)
+    time.text = text(at: position / duration)
+  }
+
+  private func text(at share: Double) -> String {
+    guard let duration = film.duration, duration > 0 else { return "" }
+    return Numbers.runningTime(share * duration) + " / " + Numbers.runningTime(duration)
   }
 
   private func seek() {
@@ -128,7 +163,9 @@ final class FilmView {
 
   // A moving picture begins anew for ever, and nobody watches it for as long.
   private func keepScreenLit() {
-    guard kind == .video, film.isPlaying else { return screen = nil }
+    guard kind == .video, film.isPlaying, widget.window?.isOnScreen == true else {
+      return screen = nil
+    }
     if screen == nil {
       screen = Inhibitor(
         of: .idling, for: widget.window, reason: translated("A film is playing"))

@@ -236,6 +236,10 @@ extension PictureScreen {
     case Key.home: sequence.go(.first)
     case Key.end: sequence.go(.last)
     case Key.x where tweet.isFolded: uncover()
+    // What could not be played may be, once its disk is there again.
+    case Key.enter where film == nil && media.kind != .photo && !isCovered,
+      Key.space where film == nil && media.kind != .photo && !isCovered:
+      playFilm()
     case Key.m where film != nil: film?.toggleSound()
     default: return !isCovered && caption.handle(press)
     }

@@ -13,7 +13,7 @@ public nonisolated enum FilmFrame {
     case failed = 1
     /// What reads films is not installed.
     case missing = 3
-    /// The picture could not be kept, as on a full disk.
+    /// The picture could not be kept, as on a full disk, or the film may not be read now.
     case unwritten = 4
 
     /// Signals that a process brings upon itself.
@@ -52,12 +52,13 @@ public nonisolated enum FilmFrame {
 
   /// Draws a frame of a film into a JPEG file, and bounds what this process may use from here on.
   public static func draw(_ film: String, to picture: String) -> Outcome {
+    bound()
+    guard access(film, R_OK) == 0 else { return .unwritten }
     do throws(FilmError) {
       guard try PlayableKind(of: film).isFilm else { return .failed }
       let library = try GStreamerLibrary()
       let streamer = try GStreamer()
       let samples = try FilmSample(library)
-      bound()
       guard let pixels = try best(of: film, streamer, samples) else { return .failed }
       return pixels.write(to: picture) ? .drawn : .unwritten
     } catch {

@@ -41,7 +41,8 @@ public nonisolated struct FilmFrameStore: Sendable {
 
   /// Forgets the frame of a film that is about to go, and leaves nothing of it.
   public func remove(_ film: String) {
-    if let path = path(of: film) { unlink(path) }
+    guard let path = path(of: film) else { return }
+    for name in [path, path + Self.partSuffix] { unlink(name) }
   }
 
   /// Forgets all frames: films may have gone, of which nobody knows any more which frames were theirs.
@@ -67,15 +68,16 @@ public nonisolated struct FilmFrameStore: Sendable {
         nil, &arguments, nil, GSpawnFlags(rawValue: flags), nil, nil, nil, nil, &status, nil) != 0
     else { return nil }
     let outcome = FilmFrame.Outcome(processStatus: status)
-    if outcome != .drawn { unlink(path + ".part") }
+    if outcome != .drawn { unlink(path + Self.partSuffix) }
     switch outcome {
     case .drawn: return .drawn(path: path)
     case .missing: return nil
-    case .unwritten, nil:
-      _ = Self.postponed.withLock { $0.insert(path) }
-      return nil
+    case .unwritten, nil: return postpone(path)
     case .failed:
-      close(open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600))
+      let mark = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+      // Whoever finds no mark asks again, and would do so for ever.
+      guard mark >= 0 else { return postpone(path) }
+      close(mark)
       return .failed
     }
   }
@@ -84,6 +86,14 @@ public nonisolated struct FilmFrameStore: Sendable {
 // MARK: - Private
 
 nonisolated extension FilmFrameStore {
+  /// What the name of a frame ends with that is being written; who was killed leaves it.
+  private static let partSuffix = ".part"
+
+  private func postpone(_ path: String) -> Frame? {
+    _ = Self.postponed.withLock { $0.insert(path) }
+    return nil
+  }
+
   private static func status(_ path: String) -> stat? {
     var status = stat()
     return stat(path, &status) == 0 ? status : nil
@@ -107,7 +117,9 @@ nonisolated extension FilmFrameStore {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      guard name.hasSuffix(".jpg"), let status = Self.status(folder + "/" + name) else { continue }
+      guard name.hasSuffix(".jpg") || name.hasSuffix(Self.partSuffix),
+        let status = Self.status(folder + "/" + name)
+      else { continue }
       files.append((folder + "/" + name, status))
     }
     // Even an empty file takes a block of the disk.

@@ -24,7 +24,17 @@ public final class FilmPlayer {
   private var patience: LoopTimer?
   private let seconds: Double
   private var hasBegun = false
+  /// Where it goes, and since when, until it is there.
+  private var aim: (seconds: Double, begun: Double)?
+  /// Where it is to go then.
+  private var nextAim: Double?
+  /// Where it was when that could last be told.
+  private var known = 0.0
 
+  /// Seconds: who does not say by then that it is there says it no more.
+  private static let longestSeek = 2.0
+  /// Seconds: what is shorter does not move, and to begin it anew each time would keep a processor busy.
+  private static let shortestLoop = 0.1
   private static let nanoseconds = 1_000_000_000.0
 
   /// Prepares a file.
@@ -91,6 +101,8 @@ public final class FilmPlayer {
 
   public func pause() {
     isPlaying = false
+    // What stands still may take its time.
+    patience = nil
     set(.paused)
     onChange()
   }
@@ -98,17 +110,22 @@ public final class FilmPlayer {
   /// Whether it is seen without being heard.
   public var isMuted = false { didSet { cgtk_set_flag(element, "mute", isMuted ? 1 : 0) } }
 
-  /// Seconds from the beginning.
-  public var position: Double { seconds(streamer.queryPosition) ?? 0 }
+  /// Seconds from the beginning: where it is, or will be in a moment.
+  public var position: Double {
+    if let nextAim { return nextAim }
+    if isSeeking, let aim { return aim.seconds }
+    known = seconds(streamer.queryPosition) ?? known
+    return known
+  }
 
   /// Seconds in all; nil until that is known.
   public var duration: Double? { seconds(streamer.queryDuration) }
 
-  /// Goes to a place, in seconds from the beginning.
+  /// Goes to a place, in seconds from the beginning; before it begins, and while it is on its way to another one, as soon
+  /// as it is there, and then to the last that was asked for.
   public func seek(to seconds: Double) {
     isOver = false
-    _ = streamer.seek(
-      element, GStreamer.timeFormat, GStreamer.seekFlags, Int64(seconds * Self.nanoseconds))
+    if isSeeking || !hasBegun { nextAim = seconds } else { go(to: seconds) }
   }
 }
 
@@ -125,14 +142,30 @@ extension FilmPlayer {
     return Double(value) / Self.nanoseconds
   }
 
+  private var isSeeking: Bool {
+    aim.map { MainLoop.time - $0.begun < Self.longestSeek } ?? false
+  }
+
+  private func go(to seconds: Double) {
+    nextAim = nil
+    let isAsked = streamer.seek(
+      element, GStreamer.timeFormat, GStreamer.seekFlags, Int64(seconds * Self.nanoseconds))
+    if isAsked != 0 { known = seconds }
+    aim = isAsked != 0 ? (seconds, MainLoop.time) : nil
+  }
+
+  /// Something is there to be seen: the beginning, or the place that was gone to.
   private func began() {
     hasBegun = true
     patience = nil
+    aim = nil
+    if let nextAim { go(to: nextAim) }
     onChange()
   }
 
   private func ended() {
-    guard !loops else { return seek(to: 0) }
+    let length = max(duration ?? 0, seconds(streamer.queryPosition) ?? 0)
+    guard !loops || length < Self.shortestLoop else { return seek(to: 0) }
     pause()
     isOver = true
   }

@@ -13,13 +13,17 @@ public nonisolated enum PlayableKind: Equatable, Sendable {
   ///
   /// - Throws: ``FilmError/cannotPlay(reason:)``, ``FilmError/notPlayable``.
   init(of path: String) throws(FilmError) {
-    guard let file = fopen(path, "rb") else {
-      throw .cannotPlay(reason: String(cString: strerror(errno)))
+    // Without it a pipe keeps waiting whoever opens it.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .cannotPlay(reason: String(cString: strerror(errno))) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw .notPlayable
     }
-    defer { fclose(file) }
     var head = [UInt8](repeating: 0, count: 12)
-    let count = fread(&head, 1, head.count, file)
-    guard let kind = Self(head: head.prefix(count)) else { throw .notPlayable }
+    let count = read(descriptor, &head, head.count)
+    guard let kind = Self(head: head.prefix(max(0, count))) else { throw .notPlayable }
     self = kind
   }
 

@@ -61,6 +61,14 @@ public final class Window: Widget {
     return gdk_window_get_state(window).rawValue & GDK_WINDOW_STATE_ICONIFIED.rawValue == 0
   }
 
+  /// Runs `body` when the window manager minimises it, brings it back, or changes its state otherwise.
+  package func onStateChange(_ body: @escaping () -> Void) -> SignalConnection {
+    connect("window-state-event") { emission in
+      body()
+      emission.answer(false)
+    }
+  }
+
   /// Puts `bar` in the place of the window manager's title bar.
   public func setTitleBar(_ bar: Widget) { gtk_window_set_titlebar(instance(), bar.widget) }
 

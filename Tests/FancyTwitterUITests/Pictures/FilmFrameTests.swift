@@ -58,10 +58,31 @@ final class FilmFrameTests: WindowTestCase {
     }
   }
 
+  // Whoever found no mark asked again, and a process was started each time.
+  func testAFilmWhoseFailureCannotBeNotedIsTriedOnce() throws {
+    try skipWithoutGStreamer(store().draw(try copy("a.mp4")))
+    let film = folder + "/b.mp4"
+    try Data("\0\0\0\u{8}ftyp and nothing more of it".utf8).write(to: URL(fileURLWithPath: film))
+    XCTAssertEqual(store().draw(film), .failed)
+    let frames = folder + "/frames/"
+    let mark = try XCTUnwrap(
+      FileManager.default.contentsOfDirectory(atPath: frames).first {
+        FileManager.default.contents(atPath: frames + $0)?.isEmpty == true
+      })
+    try FileManager.default.removeItem(atPath: frames + mark)
+    // No file takes the place of a folder.
+    try FileManager.default.createDirectory(
+      atPath: frames + mark, withIntermediateDirectories: false)
+    XCTAssertNil(store().draw(film))
+    XCTAssertNil(
+      FilmFrameStore(folder: folder + "/frames", program: "/absent").draw(film), "tried again")
+  }
+
   func testOfFilmsThatAreGoneNoFrameStays() throws {
     let film = try copy("a.mp4")
     try skipWithoutGStreamer(store().draw(film))
     try FileManager.default.removeItem(atPath: film)
+    try Data("half".utf8).write(to: URL(fileURLWithPath: folder + "/frames/x.jpg.part"))
     store().removeAll()
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder + "/frames"), [])
   }

@@ -34,6 +34,8 @@ final class FilmTests: WindowTestCase {
       text: TweetText("Tea."),
       media: [Media(kind: kind, file: file, address: "", size: nil, altText: description)])
     let rig = WindowRig(library)
+    // Nothing moves by itself where nothing is to.
+    rig.look.allowsAnimation = true
     rig.main.content.navigator.show(.medium(tweet, index: 0))
     let page = try XCTUnwrap(rig.main.content.stack.top as? PictureScreen)
     XCTAssertTrue(runLoop(seconds: 30) { page.film != nil || !page.caption.text.isEmpty })
@@ -88,6 +90,25 @@ final class FilmTests: WindowTestCase {
     }
   }
 
+  func testNothingMovesByItselfWhereNothingIsTo() throws {
+    let folder = folder
+    try MainActor.assumeIsolated {
+      let (rig, page) = try Self.open("blue.webm", .animatedGIF, in: folder)
+      rig.look.allowsAnimation = false
+      rig.press(Key.escape)
+      rig.main.content.navigator.show(.medium(page.tweet, index: 0))
+      let still = try XCTUnwrap(rig.main.content.stack.top as? PictureScreen)
+      XCTAssertTrue(runLoop { still.film != nil })
+      rig.settle()
+      let film = try XCTUnwrap(still.film)
+      XCTAssertFalse(film.film.isPlaying)
+      XCTAssertNil(film.timer)
+      film.toggle()
+      XCTAssertTrue(film.film.isPlaying)
+      XCTAssertNotNil(film.timer)
+    }
+  }
+
   // There is nothing in sight that could stop its sound.
   func testAFilmBeneathAnotherPageStandsStillAndGoesOnWhenItIsSeenAgain() throws {
     let folder = folder
@@ -132,6 +153,12 @@ final class FilmTests: WindowTestCase {
       defer { withExtendedLifetime(rig) {} }
       XCTAssertTrue(runLoop { broken.caption.text.hasPrefix("This cannot be played: ") })
       XCTAssertNil(broken.film)
+      // Whoever has its disk again plays it.
+      let path = try XCTUnwrap(broken.path)
+      try FileManager.default.removeItem(atPath: path)
+      try FileManager.default.copyItem(atPath: Self.fixtures + "/blue.webm", toPath: path)
+      rig.press(Key.enter)
+      XCTAssertTrue(runLoop { broken.film?.film.isPlaying == true })
     }
   }
 
