@@ -1,4 +1,5 @@
 import ArchiveImport
+import Export
 import FancyTwitterUI
 import Glibc
 import SyntheticData
@@ -41,9 +42,7 @@ struct ImportBench {
     }
     let folder = LibraryFolder(path: Folders.current.cache + "/bench/import-target")
     // A library of the run before would make it an update.
-    for name in ["library.sqlite", "library.sqlite-wal", "library.sqlite-shm"] {
-      unlink(folder.path + "/" + name)
-    }
+    Leftovers.remove(folder.path)
     let idle = Machine.residentMegabytes
     let start = Machine.milliseconds
     let report: ImportReport
