@@ -116,6 +116,16 @@ public struct TweetRowLayout<Setting> {
     if isRightToLeft { changeRects { $0 = $0.mirrored(in: width) } }
   }
 
+  /// Draws no line at the row's bottom: what is beneath goes on with it.
+  public mutating func leaveOutSeparator() { separator.width = 0 }
+
+  /// Lets the line at the row's bottom end where a column does.
+  public mutating func keepSeparator(within column: Range<Int>) {
+    let end = min(separator.right, column.upperBound)
+    separator.x = max(separator.x, column.lowerBound)
+    separator.width = max(0, end - separator.x)
+  }
+
   /// Leaves room for what lies above the row and is none of it.
   public mutating func leaveLead(_ pixels: Int) {
     leaveRoom(above: pixels)

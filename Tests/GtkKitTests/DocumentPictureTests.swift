@@ -56,7 +56,7 @@ final class DocumentPictureTests: XCTestCase {
     let surface = try decode(path, width: 300, height: 200)
     let made = try XCTUnwrap(photograph(of: surface))
     XCTAssertNotEqual(made, try bytes(path))
-    let size = try XCTUnwrap(JPEGStructure.plainSize(of: made[...]))
+    let size = try XCTUnwrap(JPEGStructure.plainPicture(of: made[...]))
     XCTAssertEqual([size.width, size.height], [300, 200])
   }
 
@@ -81,7 +81,7 @@ final class DocumentPictureTests: XCTestCase {
     ]
     try Data(whole[..<2] + exif + whole[2...]).write(to: URL(fileURLWithPath: turned))
     let upright = try XCTUnwrap(photograph(of: try decode(turned, width: 60, height: 90)))
-    let size = try XCTUnwrap(JPEGStructure.plainSize(of: upright[...]))
+    let size = try XCTUnwrap(JPEGStructure.plainPicture(of: upright[...]))
     XCTAssertEqual([size.width, size.height], [60, 90])
 
     let cut = folder.appendingPathComponent("cut.jpg").path
@@ -91,7 +91,7 @@ final class DocumentPictureTests: XCTestCase {
     let png = folder.appendingPathComponent("a.png").path
     try picture(width: 40, height: 40, isOpaque: true).writePNG(to: png)
     let made = try XCTUnwrap(photograph(of: try decode(png, width: 80, height: 80)))
-    XCTAssertEqual(try XCTUnwrap(JPEGStructure.plainSize(of: made[...])).width, 40)
+    XCTAssertEqual(try XCTUnwrap(JPEGStructure.plainPicture(of: made[...])).width, 40)
 
     // What has clear places is no photograph.
     let clear = folder.appendingPathComponent("clear.png").path
@@ -119,10 +119,32 @@ final class DocumentPictureTests: XCTestCase {
     }
   }
 
+  func testWhatAFileSaysBesideItsPictureStaysBehind() throws {
+    let path = try photograph(width: 90, height: 60)
+    let plain = try bytes(path)
+    func segment(_ marker: UInt8, _ text: String) -> [UInt8] {
+      let length = text.utf8.count + 2
+      return [0xFF, marker, UInt8(length >> 8), UInt8(length & 0xFF)] + text.utf8
+    }
+    let secrets =
+      segment(0xE1, "http://ns.adobe.com/xap/1.0/\0SECRET") + segment(0xED, "Photoshop 3.0\0SECRET")
+      + segment(0xFE, "SECRET") + segment(0xE2, "MPF\0SECRET")
+    let profile = segment(0xE2, "ICC_PROFILE\0and what it says")
+    // Fill bytes before a marker are none of it.
+    let whole =
+      plain[..<2] + secrets + [0xFF] + profile + plain[2...] + plain + Array("SECRET".utf8)
+    let picture = try XCTUnwrap(JPEGStructure.plainPicture(of: whole[...]))
+    XCTAssertEqual(picture.bytes, plain[..<2] + [0xFF] + profile + plain[2...])
+    XCTAssertEqual([picture.width, picture.height], [90, 60])
+    try Data(whole).write(to: URL(fileURLWithPath: path))
+    XCTAssertEqual(
+      photograph(of: try decode(path, width: 300, height: 200)), picture.bytes)
+  }
+
   func testAnyBytesAreReadWithoutHarm() throws {
     let whole = try bytes(try photograph(width: 90, height: 60))
     for count in 0..<min(whole.count, 700) {
-      XCTAssertNil(JPEGStructure.plainSize(of: whole[..<count]), "\(count)")
+      XCTAssertNil(JPEGStructure.plainPicture(of: whole[..<count]), "\(count)")
     }
     var chance = SeededGenerator(seed: 7)
     for _ in 0..<5000 {
@@ -130,7 +152,7 @@ final class DocumentPictureTests: XCTestCase {
       for _ in 0..<8 {
         bytes[Int.random(in: 0..<300, using: &chance)] = UInt8.random(in: 0...255, using: &chance)
       }
-      if let size = JPEGStructure.plainSize(of: bytes[...]) {
+      if let size = JPEGStructure.plainPicture(of: bytes[...]) {
         XCTAssertTrue((0...65535).contains(size.width) && (0...65535).contains(size.height))
       }
     }

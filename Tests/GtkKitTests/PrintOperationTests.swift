@@ -79,6 +79,102 @@ final class PrintOperationTests: GtkTestCase {
     }
   }
 
+  /// Pages for which there is no room on any paper.
+  @MainActor
+  private final class TooLarge: PrintOperation.Pages {
+    private(set) var isAsked = false
+
+    func begin(on paper: Paper) throws(PrintError) { throw .noRoom }
+
+    func paginate() -> Int? {
+      isAsked = true
+      return 1
+    }
+
+    func prepare(page: Int, _ draw: @escaping (@escaping (Canvas) -> Void) -> Void) {
+      isAsked = true
+      draw { _ in }
+    }
+  }
+
+  func testPaperWithoutRoomEndsThePrint() {
+    MainActor.assumeIsolated {
+      let path = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString).pdf"
+      defer { unlink(path) }
+      var outcomes: [Result<PrintOperation.Outcome, PrintError>] = []
+      let pages = TooLarge()
+      PrintOperation(pages, name: "pages").run(.file(path)) { outcomes.append($0) }
+      XCTAssertTrue(runLoop { !outcomes.isEmpty })
+      XCTAssertTrue(runIdle())
+      XCTAssertEqual(outcomes, [.failure(.noRoom)])
+      XCTAssertFalse(pages.isAsked)
+    }
+  }
+
+  // It was taken for done when the pages were drawn, and what became of them was nobody's business.
+  func testAPrintThatCannotBeSentHasFailed() throws {
+    try MainActor.assumeIsolated {
+      let folder = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString)"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+      let window = Window(application: nil)
+      window.present()
+      let operation = PrintOperation(
+        Drawn { _ in try? FileManager.default.removeItem(atPath: folder) }, name: "pages",
+        choices: PrintChoices())
+      let outcome = try Self.answered(operation, over: window, into: folder + "/pages.pdf")
+      guard case .failure = outcome else { return XCTFail("\(outcome)") }
+      XCTAssertFalse(operation.isAtWork)
+      window.destroy()
+    }
+  }
+
+  func testAPrintIntoAFileIsDoneWhenThatIsWhole() throws {
+    try MainActor.assumeIsolated {
+      let path = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString).pdf"
+      defer { unlink(path) }
+      let window = Window(application: nil)
+      window.present()
+      let operation = PrintOperation(Drawn { _ in }, name: "pages", choices: PrintChoices())
+      XCTAssertEqual(try Self.answered(operation, over: window, into: path), .success(.done))
+      let bytes = try XCTUnwrap(FileManager.default.contents(atPath: path))
+      XCTAssertTrue(String(decoding: bytes.suffix(8), as: UTF8.self).contains("%%EOF"))
+      window.destroy()
+    }
+  }
+
+  /// Prints into a file by the desktop's dialog, whose button is pressed, and waits for the outcome.
+  @MainActor
+  private static func answered(
+    _ operation: PrintOperation, over window: Window, into path: String
+  ) throws -> Result<PrintOperation.Outcome, PrintError> {
+    var outcomes: [Result<PrintOperation.Outcome, PrintError>] = []
+    run(operation, over: window, into: path) { outcomes.append($0) }
+    XCTAssertTrue(runLoop(seconds: 30) { !outcomes.isEmpty })
+    return try XCTUnwrap(outcomes.first)
+  }
+
+  /// Prints into a file by the desktop's dialog, whose button is pressed.
+  @MainActor
+  private static func run(
+    _ operation: PrintOperation, over window: Window, into path: String,
+    then finish: @escaping (Result<PrintOperation.Outcome, PrintError>) -> Void
+  ) {
+    let settings = gtk_print_settings_new()
+    gtk_print_settings_set_printer(settings, "Print to File")
+    gtk_print_settings_set(settings, GTK_PRINT_SETTINGS_OUTPUT_URI, "file://" + path)
+    gtk_print_operation_set_print_settings(operation.instance(), settings)
+    g_object_unref(UnsafeMutableRawPointer(settings))
+    operation.run(.dialog(over: window), then: finish)
+    @MainActor func isReady(_ dialog: Widget) -> Bool {
+      gtk_dialog_get_widget_for_response(dialog.instance(), gint(GTK_RESPONSE_OK.rawValue))
+        .map { gtk_widget_get_sensitive($0) != 0 } ?? false
+    }
+    XCTAssertTrue(runLoop { topLevels(of: "GtkPrintUnixDialog").first.map(isReady) ?? false })
+    for dialog in topLevels(of: "GtkPrintUnixDialog") {
+      gtk_dialog_response(dialog.instance(), gint(GTK_RESPONSE_OK.rawValue))
+    }
+  }
+
   /// Pages that wait for somebody to let them be drawn.
   @MainActor
   private final class Waiting: PrintOperation.Pages {
@@ -100,22 +196,9 @@ final class PrintOperationTests: GtkTestCase {
       defer { unlink(path) }
       let (window, pages) = (Window(application: nil), Waiting())
       window.present()
-      let operation = PrintOperation(pages, name: "pages")
-      let settings = gtk_print_settings_new()
-      gtk_print_settings_set_printer(settings, "Print to File")
-      gtk_print_settings_set(settings, GTK_PRINT_SETTINGS_OUTPUT_URI, "file://" + path)
-      gtk_print_operation_set_print_settings(operation.instance(), settings)
-      g_object_unref(UnsafeMutableRawPointer(settings))
+      let operation = PrintOperation(pages, name: "pages", choices: PrintChoices())
       var outcomes: [Result<PrintOperation.Outcome, PrintError>] = []
-      operation.run(.dialog(over: window)) { outcomes.append($0) }
-      @MainActor func isReady(_ dialog: Widget) -> Bool {
-        gtk_dialog_get_widget_for_response(dialog.instance(), gint(GTK_RESPONSE_OK.rawValue))
-          .map { gtk_widget_get_sensitive($0) != 0 } ?? false
-      }
-      XCTAssertTrue(runLoop { topLevels(of: "GtkPrintUnixDialog").first.map(isReady) ?? false })
-      for dialog in topLevels(of: "GtkPrintUnixDialog") {
-        gtk_dialog_response(dialog.instance(), gint(GTK_RESPONSE_OK.rawValue))
-      }
+      Self.run(operation, over: window, into: path) { outcomes.append($0) }
       @MainActor func progress() -> [Widget] { topLevels(of: "GtkMessageDialog") }
       XCTAssertTrue(runLoop { pages.draw != nil && progress().first?.isVisible ?? false })
       Complaints.gather()

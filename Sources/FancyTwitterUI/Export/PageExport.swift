@@ -114,6 +114,9 @@ extension PageExport {
       if file.isFull { throw .full(path: path) }
       // The person knows no other name of it.
       throw .unwritable(path: path, reason: reason.replacing(file.draft, with: path))
+    case .failure(.cutOff): throw .full(path: path)
+    case .failure(.noRoom):
+      throw .unwritable(path: path, reason: "the desktop's usual paper has no room for posts")
     case .success(.done): break
     }
     guard pages.shown > 0 else { throw .nothing }

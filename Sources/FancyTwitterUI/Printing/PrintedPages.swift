@@ -60,6 +60,8 @@ final class PrintedPages: PrintOperation.Pages {
   /// But no more pixels than these, where a page has many.
   private static let pixelsAhead = 3_000_000
   private static let pictureBytes = 8 << 20
+  /// Points: three lines of a few words, and less on a label.
+  private static let (leastWidth, leastHeight) = (96.0, 40.0)
   /// Seconds that the window may wait.
   private static let patience = 0.01
   /// Pixels of the em square: ten points, as GTK's usual font.
@@ -79,16 +81,16 @@ final class PrintedPages: PrintOperation.Pages {
     pictures = PictureCache()
   }
 
-  func begin(on paper: Paper) {
+  func begin(on paper: Paper) throws(PrintError) {
     self.paper = paper
+    let room = paper.height - PageEdges.header - PageEdges.footer
+    guard paper.width >= Self.leastWidth, room >= Self.leastHeight else { throw .noRoom }
     pictures = PictureCache(
       maximumBytes: Self.pictureBytes, frames: frames, in: list.pictureFolder,
       for: paper.isDocument ? .document : .paper)
     pictures.observe(self) { [weak self] in self?.drawWhatIsReady() }
-    let room = paper.height - PageEdges.header - PageEdges.footer
     let sheet = PrintSheet(
-      width: max(1, Int(paper.width / PrintSheet.points)),
-      height: max(1, Int(room / PrintSheet.points)),
+      width: Int(paper.width / PrintSheet.points), height: Int(room / PrintSheet.points),
       typesetter: PangoTypesetter(
         font: font, preferences: preferences, link: Theme.onPaper.text.link, scale: 1),
       pictures: pictures, isRightToLeft: isRightToLeft)

@@ -52,7 +52,8 @@ nonisolated extension ImportWarning {
     case .messagesNotKept(let reason):
       translated("Your direct messages could not be kept: %s", reason.sentence)
     case .personalNotKept(let reason):
-      translated("Your bookmarks, names, drafts and searches could not be kept: %s", reason.sentence)
+      translated(
+        "Your bookmarks, names, drafts and searches could not be kept: %s", reason.sentence)
     case .otherActivities(let kind, let count):
       translated(
         "Activities that are no posts, left alone: %1$s of the kind “%2$s”.",

@@ -1,6 +1,7 @@
 import DesignKit
 import Export
 import GtkKit
+import TimelineLayout
 import TweetModel
 import TweetRows
 
@@ -31,7 +32,8 @@ final class SharingScreen: Screen {
     self.context = context
     cache = PictureCache(frames: Folders.current.filmFrames)
     copy = HighlightButton(translated("Copy Picture"), size: .large, look: context.look)
-    view = PictureFrame(name: tweet.text.beginning().excerpt.display)
+    let day = tweet.date.map(RelativeTime.day) ?? ""
+    view = PictureFrame(name: TweetRowContent(tweet, time: day).accessibleName)
     let column = Box(.column, spacing: 16)
     column.setPadding(20)
     column.addStyleClass("gate")

@@ -55,7 +55,10 @@ package final class Printing {
     to target: PrintOperation.Target, then finish: @escaping (Result) -> Void
   ) async -> Bool {
     do throws(LibraryError) {
-      let list = try await stack.seen?.printed()
+      let screen = stack.seen
+      let list = try await screen?.printed()
+      // Who has gone on meanwhile means another page.
+      guard stack.seen === screen else { return false }
       guard let list, try !list.isEmpty() else {
         let stayed = PostWords.stayed(list?.stayed ?? 0)
         let reason = stayed.isEmpty ? translated("There is nothing to print here.") : stayed

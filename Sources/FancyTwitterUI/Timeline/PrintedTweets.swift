@@ -87,13 +87,20 @@ final class PrintedTweets: PrintedList {
     let former = block.days.prefix(place).compactMap(\.self)
     let beginning = chapters.beginning(
       of: day, after: former, inBlock: block.range.lowerBound, on: sheet)
-    let parts = tweet.text.parts()
+    let (parts, media) = (tweet.text.parts(), PrintedMedia(tweet))
     let heads = beginning.head == nil ? 0 : 1
-    return PrintedRows(count: heads + parts.count) { [self] number in
+    let texts = heads + parts.count
+    return PrintedRows(count: texts + media.rows) { [self] number in
       if number < heads, let head = beginning.head { return head }
+      guard number < texts else {
+        let content = media.content(ofRow: number - texts, of: tweet)
+        return row(of: tweet, content, sheet, goesOn: number - texts < media.rows - 1)
+      }
       let part = parts[number - heads]
-      var row = row(
-        of: tweet, on: day, part: part, heading: part.isFirst ? headings[index] : nil, sheet)
+      var content = content(of: tweet, on: day, part: part)
+      content.heading = part.isFirst ? headings[index] : nil
+      if part.isLast { media.show(in: &content) }
+      var row = row(of: tweet, content, part: part, sheet, goesOn: part.isLast && media.rows > 0)
       if part.isFirst { row.marks = beginning.marks }
       return row
     }
@@ -120,19 +127,25 @@ extension PrintedTweets {
   /// Whether a tweet is printed, and has a place in time.
   private func isDated(_ tweet: Tweet) -> Bool { tweet.date != nil && !confidence.covers(tweet) }
 
-  private func row(
-    of tweet: Tweet, on day: CalendarDay?, part: TextPart, heading: String?, _ sheet: PrintSheet
-  ) -> PrintedRow {
-    let typesetter = sheet.typesetter
+  private func content(of tweet: Tweet, on day: CalendarDay?, part: TextPart) -> TweetRowContent {
     var content = TweetRowContent(
       tweet, time: day?.formatted(DateStyle.current.day) ?? "", part: part)
     if showsNetworks { content.show(tweet.id.network) }
-    content.heading = heading
     content.lieStill()
-    let layout = TweetRowLayout(
+    return content
+  }
+
+  /// A row, with a line under it unless what is beneath goes on with it.
+  private func row(
+    of tweet: Tweet, _ content: TweetRowContent, part: TextPart? = nil, _ sheet: PrintSheet,
+    goesOn: Bool
+  ) -> PrintedRow {
+    let typesetter = sheet.typesetter
+    var layout = TweetRowLayout(
       content, width: sheet.width, style: .reading, metrics: typesetter.metrics,
       maximumPictureHeight: sheet.maximumPictureHeight, isRightToLeft: sheet.isRightToLeft,
       typesetter: typesetter)
+    if goesOn { layout.leaveOutSeparator() } else { layout.keepSeparator(within: sheet.column) }
     let placed = PlacedRow(
       tweet: tweet, content: content, layout: layout, pictures: sheet.pictures(in: folder),
       part: part)

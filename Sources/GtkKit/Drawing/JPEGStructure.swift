@@ -1,19 +1,26 @@
-/// What a JPEG file says of its picture, as far as it takes to hand the file on unread.
+/// What a JPEG file says of its picture, as far as it takes to hand that on undecoded.
+///
+/// Source: ITU-T T.81, annex B.
 nonisolated enum JPEGStructure {
-  /// Width and height of a picture that any reader of JPEG shows as it is meant: whole, in grey or three colours of
-  /// eight bits, and not held sideways.
+  /// The bytes of a picture that any reader of JPEG shows as it is meant, its width and its height: whole, in grey or
+  /// three colours of eight bits, and not held sideways.
   ///
-  /// Nil for any other file; O(its head).
-  static func plainSize(of bytes: ArraySlice<UInt8>) -> (width: Int, height: Int)? {
-    guard bytes.starts(with: [0xFF, 0xD8]), bytes.suffix(2).elementsEqual([0xFF, 0xD9]) else {
-      return nil
-    }
-    var rest = bytes.dropFirst(2)
+  /// Of what stands beside it the colours' profile stays; places, names, smaller pictures and whatever follows are
+  /// left out. Nil for any other file; O(n).
+  static func plainPicture(
+    of file: ArraySlice<UInt8>
+  ) -> (bytes: [UInt8], width: Int, height: Int)? {
+    guard file.starts(with: [0xFF, 0xD8]) else { return nil }
+    var (bytes, rest) = ([UInt8](file.prefix(2)), file.dropFirst(2))
+    bytes.reserveCapacity(file.count)
     var size: (width: Int, height: Int)?
-    while let segment = Segment(&rest) {
+    while !rest.starts(with: end) {
+      guard let segment = Segment(&rest) else { return nil }
+      if segment.isOfPicture { bytes += segment.whole }
       switch segment.marker {
-      // The scan: nothing more is said of the picture.
-      case 0xDA: return size
+      case 0xDA:
+        guard size != nil else { return nil }
+        bytes += scan(&rest)
       // Exif, which may say how the picture was held.
       case 0xE1 where segment.body.starts(with: "Exif".utf8): return nil
       // The frames that everything reads: baseline, extended, progressive.
@@ -28,15 +35,36 @@ nonisolated enum JPEGStructure {
       default: break
       }
     }
-    return nil
+    return size.map { (bytes + end, $0.width, $0.height) }
+  }
+
+  private static let end: [UInt8] = [0xFF, 0xD9]
+
+  /// The coded pixels up to the next marker that is none of theirs.
+  private static func scan(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var place = rest.startIndex
+    while let mark = rest[place...].firstIndex(of: 0xFF), mark + 1 < rest.endIndex {
+      switch rest[mark + 1] {
+      // A byte of theirs, and where they begin anew.
+      case 0x00, 0xD0...0xD7: place = mark + 2
+      case 0xFF: place = mark + 1
+      default:
+        defer { rest = rest[mark...] }
+        return rest[..<mark]
+      }
+    }
+    defer { rest = rest.suffix(0) }
+    return rest
   }
 
   /// A marker and what belongs to it.
   private struct Segment {
     let marker: UInt8
     let body: ArraySlice<UInt8>
+    let whole: ArraySlice<UInt8>
 
     init?(_ rest: inout ArraySlice<UInt8>) {
+      let file = rest
       guard rest.popFirst() == 0xFF else { return nil }
       rest = rest.drop { $0 == 0xFF }
       guard let marker = rest.popFirst(), let high = rest.popFirst(), let low = rest.popFirst()
@@ -46,6 +74,19 @@ nonisolated enum JPEGStructure {
       self.marker = marker
       body = rest.prefix(length)
       rest = rest.dropFirst(length)
+      whole = file[..<rest.startIndex]
+    }
+
+    /// Whether the picture would look otherwise without it, or is not read: all but what programs and people write beside
+    /// it.
+    var isOfPicture: Bool {
+      switch marker {
+      case 0xE0: body.starts(with: "JFIF\0".utf8)
+      case 0xE2: body.starts(with: "ICC_PROFILE\0".utf8)
+      case 0xEE: body.starts(with: "Adobe".utf8)
+      case 0xE1...0xEF, 0xFE: false
+      default: true
+      }
     }
   }
 }

@@ -30,7 +30,9 @@ nonisolated struct Photograph {
     height = Int(gdk_pixbuf_get_height(picture))
   }
 
-  /// A file as it is; nil where it would not be seen as it is meant.
+  /// The picture of a file as it is there; nil where it would not be seen as it is meant.
+  ///
+  /// What the file says beside it, as where it was taken, is left out: who makes a document means the picture.
   init?(file path: String) {
     guard let file = fopen(path, "rb") else { return nil }
     defer { fclose(file) }
@@ -38,11 +40,11 @@ nonisolated struct Photograph {
       count <= Self.mostBytes
     else { return nil }
     rewind(file)
-    bytes = Array(unsafeUninitializedCapacity: count) { buffer, read in
+    let whole = [UInt8](unsafeUninitializedCapacity: count) { buffer, read in
       read = fread(buffer.baseAddress, 1, count, file)
     }
-    guard let size = JPEGStructure.plainSize(of: bytes[...]) else { return nil }
-    (width, height) = size
+    guard let picture = JPEGStructure.plainPicture(of: whole[...]) else { return nil }
+    (bytes, width, height) = picture
   }
 
   private static func isFilled(_ picture: OpaquePointer) -> Bool {

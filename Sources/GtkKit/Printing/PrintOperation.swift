@@ -23,7 +23,9 @@ public final class PrintOperation: Object {
   @MainActor
   public protocol Pages: AnyObject {
     /// Begins anew on some paper.
-    func begin(on paper: Paper)
+    ///
+    /// - Throws: ``PrintError/noRoom``.
+    func begin(on paper: Paper) throws(PrintError)
 
     /// Goes on breaking into pages for a moment, and answers how many there are once that is known.
     func paginate() -> Int?
@@ -33,7 +35,7 @@ public final class PrintOperation: Object {
   }
 
   /// Whether pages are being made, or are on their way to a printer or a file.
-  public var isAtWork: Bool { hasBegun && done != nil || isSending }
+  public var isAtWork: Bool { hasBegun && done != nil }
 
   private var hasBegun = false
   private let pages: any Pages
@@ -48,6 +50,8 @@ public final class PrintOperation: Object {
   private var isResting = false
   /// The program that was to show the preview and is not there.
   private var missing: String?
+  /// Whether no page is asked for, since there is no room on one.
+  private var isRefused = false
 
   /// Prints `pages` under a name that printers list, and that is the title of a PDF file, with what was chosen last.
   public init(_ pages: any Pages, name: String, choices: PrintChoices = .ofProgram) {
@@ -140,15 +144,18 @@ extension PrintOperation {
     let surface = gtk_print_context_get_cairo_context(context).flatMap { cairo_get_target($0) }
     let isDocument = surface.map { cairo_surface_get_type($0) } == CAIRO_SURFACE_TYPE_PDF
     if isDocument { cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, name) }
-    pages.begin(
-      on: Paper(
-        width: gtk_print_context_get_width(context),
-        height: gtk_print_context_get_height(context),
-        isDocument: isDocument))
+    let paper = Paper(
+      width: gtk_print_context_get_width(context), height: gtk_print_context_get_height(context),
+      isDocument: isDocument)
+    do throws(PrintError) { try pages.begin(on: paper) } catch {
+      isRefused = true
+      end(.failure(error))
+      cancel()
+    }
   }
 
   private func paginate() -> Bool {
-    guard let count = missing == nil ? pages.paginate() : 1 else { return false }
+    guard let count = missing == nil && !isRefused ? pages.paginate() : 1 else { return false }
     gtk_print_operation_set_n_pages(instance(), gint(max(1, count)))
     return true
   }
@@ -189,17 +196,40 @@ extension PrintOperation {
 
   private func end(_ result: Int) {
     switch GtkPrintOperationResult(UInt32(result)) {
-    case GTK_PRINT_OPERATION_RESULT_ERROR:
-      var error: UnsafeMutablePointer<GError>?
-      gtk_print_operation_get_error(instance(), &error)
-      let reason = error.map { String(cString: $0.pointee.message) } ?? "unknown reason"
-      g_clear_error(&error)
-      end(.failure(.failed(reason: reason)))
+    case GTK_PRINT_OPERATION_RESULT_ERROR: end(.failure(.failed(reason: reason)))
     case GTK_PRINT_OPERATION_RESULT_CANCEL: end(.success(.cancelled))
     default:
       if hasDialog { choices.take(from: self) }
-      end(.success(.done))
+      endWhenSent()
     }
+  }
+
+  /// For GTK it is done when all pages are drawn, though they are still on their way to a printer or a file.
+  private func endWhenSent() {
+    guard isSending else { return end(failure ?? .success(.done)) }
+    sent = connect("status-changed") { [self] _ in
+      guard !isSending, let sent = sent.take() else { return }
+      disconnect(sent)
+      end(failure ?? .success(.done))
+    }
+  }
+
+  /// What went wrong with all that was written and sent; nil for nothing.
+  private var failure: Result<Outcome, PrintError>? {
+    if gtk_print_operation_get_status(instance()) == GTK_PRINT_STATUS_FINISHED_ABORTED {
+      return .failure(.failed(reason: reason))
+    }
+    // GTK does not tell of all that a disk refuses.
+    guard hasDialog, let file = PrintedFile(of: self), !file.isWhole else { return nil }
+    return .failure(.cutOff(path: file.path))
+  }
+
+  /// Why GTK has failed; it must not be asked where it has not.
+  private var reason: String {
+    var error: UnsafeMutablePointer<GError>?
+    gtk_print_operation_get_error(instance(), &error)
+    defer { g_clear_error(&error) }
+    return error.map { String(cString: $0.pointee.message) } ?? "unknown reason"
   }
 
   // Whichever comes first, the signal or the answer of a start that failed.
@@ -208,19 +238,9 @@ extension PrintOperation {
     disconnect(done)
     finish(result)
     finish = { _ in }
-    holdWhileSending()
   }
 
-  /// Whether pages are on their way to a printer or a file: for GTK it is done before that, when all are drawn.
   private var isSending: Bool {
     gtk_print_operation_get_status(instance()) == GTK_PRINT_STATUS_SENDING_DATA
-  }
-
-  private func holdWhileSending() {
-    guard isSending else { return }
-    sent = connect("status-changed") { [self] _ in
-      guard !isSending, let sent = sent.take() else { return }
-      disconnect(sent)
-    }
   }
 }

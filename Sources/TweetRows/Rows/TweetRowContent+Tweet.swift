@@ -4,6 +4,8 @@ import TweetModel
 
 extension TweetRowContent {
   private nonisolated static let mostTiles = 4
+  /// Stands on a picture that has a description.
+  private nonisolated static var descriptionBadge: String { translated("ALT") }
 
   /// What a row says about a tweet as of `now`: with all of its text but what is very long, or with a part of it.
   ///
@@ -54,8 +56,12 @@ extension TweetRowContent {
     }
   }
 
-  /// Takes away what hides again what is shown, where nothing can be pressed: on paper, and in a picture.
+  /// Takes away what hides again what is shown, and what offers a description, where nothing can be pressed: on paper,
+  /// and in a picture.
   package nonisolated mutating func lieStill() {
+    for place in media.indices where media[place].badge == Self.descriptionBadge {
+      media[place].badge = ""
+    }
     guard fold == .open else { return }
     fold = nil
     if !isCut { more = nil }
@@ -163,7 +169,7 @@ extension TweetRowContent {
     let runningTime = lasting(media).map { Numbers.runningTime(Double($0) / 1000) } ?? ""
     let badge: String
     switch media.kind {
-    case .photo: badge = media.altText == nil ? "" : translated("ALT")
+    case .photo: badge = media.altText == nil ? "" : descriptionBadge
     case .video, .audio: badge = runningTime
     case .animatedGIF: badge = "GIF"
     }

@@ -15,7 +15,7 @@ final class PrintedPagesTests: WindowTestCase {
       let pages = PrintedPages(
         list, font: context.stage.font, preferences: context.look.preferences,
         isRightToLeft: false, frames: nil)
-      pages.begin(on: Paper(width: 595, height: 842))
+      try pages.begin(on: Paper(width: 595, height: 842))
       while pages.paginate() == nil {}
       XCTAssertEqual(list.laidOut, 40)
       var drawings = 0
@@ -32,6 +32,24 @@ final class PrintedPagesTests: WindowTestCase {
       // What is laid out already is drawn at once.
       pages.prepare(page: 0) { _ in drawings += 1 }
       XCTAssertEqual(drawings, 2)
+    }
+  }
+
+  // A page each pixel was what came of it, or a matrix that is none.
+  func testPaperWithoutRoomIsRefused() throws {
+    try inWindow(tweets: 1) { rig in
+      let context = rig.main.content.context
+      let pages = PrintedPages(
+        SlowList(rows: 1), font: context.stage.font, preferences: context.look.preferences,
+        isRightToLeft: false, frames: nil)
+      for (width, height) in [(145.0, 63.0), (2, 2), (-5, 242), (242, -5), (90, 842), (.nan, 842)] {
+        XCTAssertThrowsError(try pages.begin(on: Paper(width: width, height: height))) {
+          XCTAssertEqual($0 as? PrintError, .noRoom)
+        }
+      }
+      // A8, on its side.
+      try pages.begin(on: Paper(width: 174, height: 111))
+      while pages.paginate() == nil {}
     }
   }
 }

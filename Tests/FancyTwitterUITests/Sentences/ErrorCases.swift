@@ -73,7 +73,7 @@ enum ErrorCases {
 
   static func know(_ error: PrintError) {
     switch error {
-    case .failed, .noPreviewer: break
+    case .failed, .cutOff, .noRoom, .noPreviewer: break
     }
   }
 

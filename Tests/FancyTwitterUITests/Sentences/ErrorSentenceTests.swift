@@ -79,7 +79,9 @@ final class ErrorSentenceTests: XCTestCase {
       + ListFileError.List.allCases.flatMap { list in
         [.tooLarge(path: "P", list: list), .nothing(path: "P", list: list)]
       }
-    let prints: [PrintError] = [.failed(reason: "R"), .noPreviewer(program: "P")]
+    let prints: [PrintError] = [
+      .failed(reason: "R"), .cutOff(path: "P"), .noRoom, .noPreviewer(program: "P"),
+    ]
     return library + imports + themes + backups + others + lists + prints + servers
   }
 
