@@ -44,6 +44,20 @@ public enum ImportWarning: Hashable, Sendable, Codable {
   case lonelyLongPosts(count: Int, file: String)
 }
 
+extension KeyedDecodingContainer {
+  /// Reads those that this version knows: one that only newer ones know costs no other, nor the record of its import.
+  func decode(_ type: [ImportWarning].Type, forKey key: Key) throws -> [ImportWarning] {
+    try decode([Known].self, forKey: key).compactMap(\.warning)
+  }
+}
+
+/// A warning, or nothing.
+private struct Known: Decodable {
+  let warning: ImportWarning?
+
+  init(from decoder: any Decoder) { warning = try? ImportWarning(from: decoder) }
+}
+
 extension ImportWarning: CustomStringConvertible {
   public var description: String {
     switch self {

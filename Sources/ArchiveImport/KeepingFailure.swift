@@ -22,15 +22,16 @@ extension KeepingFailure: CustomStringConvertible {
 }
 
 extension KeepingFailure: Codable {
-  private enum Key: CodingKey { case error }
+  private enum Key: CodingKey { case error, stopped }
 
   public init(from decoder: any Decoder) throws {
     if let words = try? decoder.singleValueContainer().decode(String.self) {
       self = .words(words)
     } else {
-      let error = try decoder.container(keyedBy: Key.self)
-        .decodeIfPresent(ImportError.self, forKey: .error)
-      self = error.map { .error($0) } ?? .stopped
+      let container = try decoder.container(keyedBy: Key.self)
+      // What only newer versions know is not said.
+      let error = try? container.decode(ImportError.self, forKey: .error)
+      self = container.contains(.stopped) ? .stopped : error.map { .error($0) } ?? .words("")
     }
   }
 
@@ -39,9 +40,12 @@ extension KeepingFailure: Codable {
     case .words(let words):
       var container = encoder.singleValueContainer()
       try container.encode(words)
-    case .error, .stopped:
+    case .error(let error):
       var container = encoder.container(keyedBy: Key.self)
-      if case .error(let error) = self { try container.encode(error, forKey: .error) }
+      try container.encode(error, forKey: .error)
+    case .stopped:
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(true, forKey: .stopped)
     }
   }
 }

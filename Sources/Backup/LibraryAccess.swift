@@ -62,7 +62,9 @@ public final class LibraryAccess {
       return LibraryAccess(nil, taken: taken)
     }
     let lock: FileLock?
-    do throws(BackupError) { lock = try taking(library, isShared: true, wait) } catch {
+    do throws(BackupError) {
+      lock = try taking(library, isShared: true, wait, isToBeMade: isToBeMade)
+    } catch {
       // Not every file system has locks: who cannot have one cannot replace a library there either.
       return LibraryAccess(nil, taken: taken)
     }
@@ -95,18 +97,21 @@ public final class LibraryAccess {
   }
 
   private static func taking(
-    _ library: LibraryFolder, isShared: Bool, _ wait: () -> Void, times: Int = 300
+    _ library: LibraryFolder, isShared: Bool, _ wait: () -> Void, times: Int = 300,
+    isToBeMade: Bool = false
   ) throws(BackupError) -> FileLock? {
-    do throws(SystemError) {
-      for _ in 0..<times {
+    for _ in 0..<times {
+      do throws(SystemError) {
         if let lock = try FileLock(library.path + "/" + lockName, isShared: isShared) {
           return lock
         }
-        wait()
+      } catch {
+        // Who had begun it meanwhile has just taken that back.
+        guard isToBeMade, error.code == ENOENT else { throw BackupError(LibraryError(error)) }
+        try? library.createFolder()
       }
-      return nil
-    } catch {
-      throw BackupError(LibraryError(error))
+      wait()
     }
+    return nil
   }
 }

@@ -3,8 +3,11 @@ import Files
 import Glibc
 import TweetStore
 
-/// What was there before a program came that may begin a library: all that has come since goes again where nothing of a
-/// person's is among it, as after a first import that was stopped.
+/// What was there before a program came that may begin a library: the databases that have come since go again where nothing
+/// is in them, as after a first import that was stopped.
+///
+/// Pictures stay, whoever brought them: the next import finds them, and a program that copies folders between computers
+/// may be bringing a library just now.
 struct LibraryBeginning {
   private let library: LibraryFolder
   private let hadFolder: Bool
@@ -20,16 +23,28 @@ struct LibraryBeginning {
 
   /// Takes back what has come, and the lock as the last; `isAlone` says whether nobody else is there.
   func takeBack(lock: String, isAlone: () -> Bool) {
-    guard !library.isOpen, (try? library.isUntouchedBesidesMedia()) == true, isAlone()
+    // First, for who has gone just now may have brought something.
+    guard isAlone(), !library.isOpen, (try? library.isUntouchedBesidesMedia()) == true
     else { return }
     let come = (FolderNames.all(in: library.path) ?? []).filter { !names.contains($0) }
-    // What a window keeps of how somebody reads, if only the sample, is theirs.
-    guard !come.contains(where: LibraryFolder.isKept) else { return }
-    for name in come where LibraryFolder.isPart(name) {
-      Leftovers.remove(library.path + "/" + name)
+    let parts = come.filter { LibraryFolder.isPart($0) && $0 != LibraryFolder.mediaName }
+    // What else a window keeps, if only for the sample, is somebody's: places, searches, marks.
+    guard parts.allSatisfy({ name in Self.archives.contains { name.hasPrefix($0) } }) else {
+      return
     }
+    for name in parts { unlink(library.path + "/" + name) }
+    if come.contains(LibraryFolder.mediaName) { Self.removeEmpty(library.media) }
     if come.contains(lock) { unlink(library.path + "/" + lock) }
     // Where anything else is in it, it stays.
     if !hadFolder { rmdir(library.path) }
+  }
+
+  /// The databases of what archives hold, with what SQLite puts beside them.
+  private static let archives = ["library.sqlite", "parts.sqlite"]
+
+  /// Removes a folder and those in it, as far as no file is there.
+  private static func removeEmpty(_ folder: String) {
+    for name in FolderNames.all(in: folder) ?? [] { removeEmpty(folder + "/" + name) }
+    rmdir(folder)
   }
 }

@@ -170,6 +170,10 @@ struct ReportTests {
     #expect(
       try JSONDecoder().decode([ImportWarning].self, from: coded)
         == [.partsNotKept(reason: .words("no room"))])
+    let newer = Data(#"[{"partsNotKept":{"reason":{"error":{"unheardOf":{}}}}}]"#.utf8)
+    #expect(
+      try JSONDecoder().decode([ImportWarning].self, from: newer)
+        == [.partsNotKept(reason: .words(""))])
   }
 
   @Test func whatANewerVersionNotesOfOneImportCostsNoOther() throws {
@@ -186,7 +190,8 @@ struct ReportTests {
     let newer = kept.replacing(#"{"brokenFile":{"_0":"b.zip"}}"#, with: #"{"unheardOf":{}}"#)
     #expect(newer != kept)
     try bench.library.keep(Array(newer.utf8), as: .imports)
-    #expect(bench.library.importRecords.map(\.archive) == ["a.zip"])
+    #expect(bench.library.importRecords.map(\.archive) == ["b.zip", "a.zip"])
+    #expect(bench.library.importRecords.map(\.report.warnings) == [[], [.brokenFile("a.zip")]])
   }
 
   @Test func whatIsGraveIsToldBesideAFloodOfSmallThings() {

@@ -51,10 +51,23 @@ import TweetModel
     let before = try bench.names(in: bench.folder)
     try bench.begin {
       _ = try LibraryReader(folder: bench.library)
-      _ = try DraftTable(folder: bench.library)
-      try bench.write("picture", to: bench.library.media + "/x/a.jpg")
+      _ = try PartTable(folder: bench.library).count()
+      try FileManager.default.createDirectory(
+        atPath: bench.library.media + "/x/7", withIntermediateDirectories: true)
     }
     #expect(try bench.names(in: bench.folder) == before)
+  }
+
+  // Whoever brought them: a program that copies folders may be bringing the rest of the library.
+  @Test func picturesThatHaveComeStayAndNothingElse() throws {
+    let bench = try BackupBench()
+    try bench.begin {
+      _ = try LibraryReader(folder: bench.library)
+      try bench.write("picture", to: bench.library.media + "/x/a.jpg")
+    }
+    #expect(
+      try bench.names(in: bench.library.path) == ["media", "media/x", "media/x/a.jpg"])
+    #expect(try !bench.library.isBegun())
   }
 
   @Test func picturesThatWereThereStay() throws {
@@ -76,6 +89,7 @@ import TweetModel
       case .draft:
         _ = try DraftTable(folder: bench.library).save(
           Draft(text: "a", edited: Timestamp(seconds: 7)))
+      case .search: try SearchTable(folder: bench.library).save("tea")
       case .place: try bench.library.keep([1], as: .pinnedLists)
       case .reader: reader = try LibraryReader(folder: bench.library)
       case .anotherHolder:
@@ -84,11 +98,11 @@ import TweetModel
       }
     }
     #expect(FileManager.default.fileExists(atPath: bench.library.path))
-    #expect(try bench.library.isBegun() || what == .draft || what == .place)
+    #expect(try bench.library.isBegun() || ![.post, .reader, .anotherHolder].contains(what))
     withExtendedLifetime((other, reader)) {}
   }
 
-  enum Something: CaseIterable { case post, draft, place, reader, anotherHolder }
+  enum Something: CaseIterable { case post, draft, search, place, reader, anotherHolder }
 }
 
 extension BackupBench {

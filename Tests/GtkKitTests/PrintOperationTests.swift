@@ -111,6 +111,30 @@ final class PrintOperationTests: GtkTestCase {
     }
   }
 
+  func testAFileIsWholeWhereItIsAnotherThanBeforeAndEndsAsItsKindDoes() throws {
+    let path = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString).pdf"
+    defer { unlink(path) }
+    @MainActor func write(_ text: String) throws {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    }
+    try MainActor.assumeIsolated {
+      let new = PrintedFile(path: path)
+      XCTAssertFalse(new.isWhole)
+      for (text, isWhole) in [("", false), ("%PDF-1.5 and no", false), ("%PDF\n%%EOF\n", true)] {
+        try write(text)
+        XCTAssertEqual(new.isWhole, isWhole, text)
+      }
+      let next = PrintedFile(path: path)
+      XCTAssertFalse(next.isWhole)
+      try write("%PDF\n%%EOF\n")
+      XCTAssertTrue(next.isWhole)
+      let drawing = PrintedFile(path: path, ending: "</svg>")
+      try write("<svg>" + String(repeating: " ", count: 5000) + "</svg>\n")
+      XCTAssertTrue(drawing.isWhole)
+      XCTAssertTrue(PrintedFile(path: "/dev/null").isWhole)
+    }
+  }
+
   // It was taken for done when the pages were drawn, and what became of them was nobody's business.
   func testAPrintThatCannotBeSentHasFailed() throws {
     try MainActor.assumeIsolated {

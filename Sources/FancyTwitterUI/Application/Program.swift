@@ -9,8 +9,8 @@ import TweetStore
 package enum Program {
   /// Does what `arguments`, the program's name first, ask for.
   ///
-  /// - Returns: the exit status: 0, or 1 when something failed, or 2 for a wrong command line. What a signal has stopped
-  ///   does not return, but ends by it.
+  /// - Returns: the exit status: 0, or 1 when something failed, or 2 for a wrong command line. Where a signal came
+  ///   meanwhile it does not return, but ends by that.
   package static func run(_ arguments: [String]) -> Int {
     Terminal.holdPlaces()
     Terminal.outliveListeners()
@@ -20,7 +20,7 @@ package enum Program {
       let arguments = try Arguments(parsing: words)
       try GivenBytes.check(besides: arguments.files)
       let status = perform(arguments, words)
-      if status != 0 { EndSignals.endByRaised() }
+      EndSignals.endByRaised()
       return status
     } catch {
       Terminal.printFailure(error)

@@ -99,8 +99,8 @@ nonisolated enum Help {
     beside a command is refused.
 
     Exit status: 0 when all was done; 1 when something failed, which one sentence on standard error
-    tells; 2 for a command line that is not understood. What Ctrl+C or another signal stops ends by
-    that signal, and the library is as it was.
+    tells; 2 for a command line that is not understood. What Ctrl+C or another signal stops says
+    what is left of it, and ends by that signal.
 
     In a wide window F6 and Shift+F6 go from pane to pane; F8 goes between a narrow and a wide
     window, Ctrl+Shift+N opens another one. F9 pins the list that is shown beside the window's own

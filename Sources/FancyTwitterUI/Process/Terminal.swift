@@ -1,3 +1,4 @@
+import GLibKit
 import Glibc
 import Synchronization
 import TweetModel
@@ -50,14 +51,16 @@ package nonisolated enum Terminal {
     }
   }
 
-  /// Whether all of it was written; where nobody reads yet, it waits.
+  /// Whether all of it was written; where nobody reads yet, it waits: a second for who hears of progress and failures, and
+  /// until a signal for who wants the answer.
   private static func write(_ text: String, to descriptor: Int32) -> Bool {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, [EINTR, EAGAIN].contains(errno) {
         var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&waiting, 1, -1)
+        let isReady = poll(&waiting, 1, 1000) > 0
+        guard isReady || descriptor == STDOUT_FILENO && !EndSignals.isRaised else { return false }
         continue
       }
       guard count > 0 else { return false }

@@ -89,6 +89,7 @@ extension Printing {
       isRightToLeft: Desktop.isRightToLeft, frames: Folders.current.filmFrames)
     let operation = PrintOperation(pages, name: list.title)
     self.operation = operation
+    operation.onSending = { [weak self] in self?.isStarted = false }
     pages.onFailure = { [messages = context.messages, weak operation] error in
       messages.say(sentence(for: error))
       operation?.cancel()

@@ -150,13 +150,19 @@ extension PrintedTweets {
       tweet: tweet, content: content, layout: layout, pictures: sheet.pictures(in: folder),
       part: part)
     return PrintedRow(
-      height: layout.height, breaks: layout.body.lineEnds, links: Self.links(of: placed),
+      height: layout.height, breaks: Self.breaks(in: layout), links: Self.links(of: placed),
       pictures: placed.pictureKeys
     ) { canvas in
       TweetRowPainter(
         canvas: canvas, theme: sheet.theme, metrics: typesetter.metrics, pictures: placed.pictures
       ).draw(placed)
     }
+  }
+
+  /// Where a row that is higher than a page may be cut.
+  private static func breaks(in layout: TweetRowLayout<TextLayout>) -> [Int] {
+    layout.body.lineEnds + [layout.media.map(\.bottom).max()].compactMap(\.self)
+      + (layout.details?.lineEnds ?? [])
   }
 
   /// What the text links to, and the tweet's own page behind its day.

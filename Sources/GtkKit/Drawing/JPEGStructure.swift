@@ -16,7 +16,7 @@ nonisolated enum JPEGStructure {
     var size: (width: Int, height: Int)?
     while !rest.starts(with: end) {
       guard let segment = Segment(&rest) else { return nil }
-      if segment.isOfPicture { bytes += segment.whole }
+      bytes += segment.ofPicture
       switch segment.marker {
       case 0xDA:
         guard size != nil else { return nil }
@@ -77,15 +77,17 @@ nonisolated enum JPEGStructure {
       whole = file[..<rest.startIndex]
     }
 
-    /// Whether the picture would look otherwise without it, or is not read: all but what programs and people write beside
-    /// it.
-    var isOfPicture: Bool {
+    /// What of it the picture cannot be seen without, or not as it is meant: nothing of what programs and people write
+    /// beside it.
+    var ofPicture: ArraySlice<UInt8> {
       switch marker {
-      case 0xE0: body.starts(with: "JFIF\0".utf8)
-      case 0xE2: body.starts(with: "ICC_PROFILE\0".utf8)
-      case 0xEE: body.starts(with: "Adobe".utf8)
-      case 0xE1...0xEF, 0xFE: false
-      default: true
+      // Without the small picture that may be in it: it may show more.
+      case 0xE0 where body.starts(with: "JFIF\0".utf8) && body.count >= 14:
+        [0xFF, 0xE0, 0, 16] + body.prefix(12) + [0, 0]
+      case 0xE2 where body.starts(with: "ICC_PROFILE\0".utf8): whole
+      case 0xEE where body.starts(with: "Adobe".utf8): whole
+      case 0xE0...0xEF, 0xFE: []
+      default: whole
       }
     }
   }

@@ -52,13 +52,15 @@ public nonisolated enum FilmFrame {
 
   /// Draws a frame of a film into a JPEG file, and bounds what this process may use from here on.
   public static func draw(_ film: String, to picture: String) -> Outcome {
-    bound()
+    alarm(patience)
     guard access(film, R_OK) == 0 else { return .unwritten }
     do throws(FilmError) {
       guard try PlayableKind(of: film).isFilm else { return .failed }
       let library = try GStreamerLibrary()
       let streamer = try GStreamer()
       let samples = try FilmSample(library)
+      // Behind what GStreamer does once for all films, as looking at its plugins.
+      bound()
       guard let pixels = try best(of: film, streamer, samples) else { return .failed }
       return pixels.write(to: picture) ? .drawn : .unwritten
     } catch {
@@ -110,7 +112,6 @@ nonisolated extension FilmFrame {
   }
 
   private static func bound() {
-    alarm(patience)
     // At the limit SIGXCPU comes, which tells the reason, and only behind it SIGKILL.
     for (what, most, last) in [
       (RLIMIT_CPU, maximumWork, maximumWork + 1), (RLIMIT_AS, maximumMemory, maximumMemory),

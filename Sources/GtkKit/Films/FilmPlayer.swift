@@ -112,6 +112,8 @@ public final class FilmPlayer {
 
   /// Seconds from the beginning: where it is, or will be in a moment.
   public var position: Double {
+    // Of a way of which nothing was told the end is not waited for.
+    if let nextAim, hasBegun, !isSeeking { go(to: nextAim) }
     if let nextAim { return nextAim }
     if isSeeking, let aim { return aim.seconds }
     known = seconds(streamer.queryPosition) ?? known
@@ -166,6 +168,7 @@ extension FilmPlayer {
   private func ended() {
     let length = max(duration ?? 0, seconds(streamer.queryPosition) ?? 0)
     guard !loops || length < Self.shortestLoop else { return seek(to: 0) }
+    (aim, nextAim) = (nil, nil)
     pause()
     isOver = true
   }
@@ -185,6 +188,7 @@ extension FilmPlayer {
   }
 
   private func fail(_ error: FilmError) {
+    (aim, nextAim) = (nil, nil)
     isPlaying = false
     set(.null)
     onFailure(error)

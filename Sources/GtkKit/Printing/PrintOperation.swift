@@ -42,12 +42,15 @@ public final class PrintOperation: Object {
   private let name: String
   private let choices: PrintChoices
   private var hasDialog = false
+  /// The file that is written where the person has chosen one, as it was before; nil for a printer and a preview.
+  private var file: PrintedFile?
   private var finish: (Result<Outcome, PrintError>) -> Void = { _ in }
   private var done: SignalConnection?
   private var sent: SignalConnection?
   /// How many pages wait to be drawn.
   private var waiting = 0
   private var isResting = false
+  private var isPreview = false
   /// The program that was to show the preview and is not there.
   private var missing: String?
   /// Whether no page is asked for, since there is no room on one.
@@ -74,6 +77,9 @@ public final class PrintOperation: Object {
     connect("ready") { [weak self] _ in self?.endPreview() }
   }
 
+  /// Runs when all is drawn and is on its way to a printer or a file, which may take long.
+  public var onSending: () -> Void = {}
+
   /// Starts; `finish` runs in the end.
   public func run(
     _ target: Target, then finish: @escaping (Result<Outcome, PrintError>) -> Void
@@ -93,8 +99,13 @@ public final class PrintOperation: Object {
     }
   }
 
-  /// Stops as soon as it can.
-  public func cancel() { gtk_print_operation_cancel(instance()) }
+  /// Stops as soon as it can; what is on its way to a printer is followed no further.
+  public func cancel() {
+    gtk_print_operation_cancel(instance())
+    guard let sent = sent.take() else { return }
+    disconnect(sent)
+    end(.success(.cancelled))
+  }
 }
 
 // MARK: - Private
@@ -117,6 +128,7 @@ extension PrintOperation {
   // GTK writes the preview's file and starts the desktop's previewer, and says nothing where there is none. To say it, the
   // preview becomes one of ours, which has a surface and a page, and ends when it could begin.
   private func preview(_ emission: Emission) {
+    isPreview = true
     missing = PrintPreview.missingProgram
     guard missing != nil, let context = emission.object(2) else { return emission.answer(false) }
     emission.answer(true)
@@ -140,6 +152,7 @@ extension PrintOperation {
       return
     }
     hasBegun = true
+    if hasDialog, !isPreview { file = PrintedFile(of: self) }
     AllocatedMemory.giveBackRest()
     let surface = gtk_print_context_get_cairo_context(context).flatMap { cairo_get_target($0) }
     let isDocument = surface.map { cairo_surface_get_type($0) } == CAIRO_SURFACE_TYPE_PDF
@@ -212,6 +225,7 @@ extension PrintOperation {
       disconnect(sent)
       end(failure ?? .success(.done))
     }
+    onSending()
   }
 
   /// What went wrong with all that was written and sent; nil for nothing.
@@ -220,7 +234,7 @@ extension PrintOperation {
       return .failure(.failed(reason: reason))
     }
     // GTK does not tell of all that a disk refuses.
-    guard hasDialog, let file = PrintedFile(of: self), !file.isWhole else { return nil }
+    guard let file, !file.isWhole else { return nil }
     return .failure(.cutOff(path: file.path))
   }
 

@@ -19,7 +19,7 @@ extension LibraryFolder {
   /// What SQLite puts beside a database.
   public static let databaseCompanions = ["-wal", "-shm", "-journal"]
 
-  static let mediaName = "media"
+  package static let mediaName = "media"
 
   /// Whether what has that name in a library's folder is a small file of the library.
   ///
