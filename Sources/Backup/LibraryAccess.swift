@@ -100,14 +100,16 @@ public final class LibraryAccess {
     _ library: LibraryFolder, isShared: Bool, _ wait: () -> Void, times: Int = 300,
     isToBeMade: Bool = false
   ) throws(BackupError) -> FileLock? {
-    for _ in 0..<times {
+    for turn in 0..<times {
       do throws(SystemError) {
         if let lock = try FileLock(library.path + "/" + lockName, isShared: isShared) {
           return lock
         }
       } catch {
         // Who had begun it meanwhile has just taken that back.
-        guard isToBeMade, error.code == ENOENT else { throw BackupError(LibraryError(error)) }
+        guard isToBeMade, error.code == ENOENT, turn < 10 else {
+          throw BackupError(LibraryError(error))
+        }
         try? library.createFolder()
       }
       wait()

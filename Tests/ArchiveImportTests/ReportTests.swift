@@ -192,6 +192,10 @@ struct ReportTests {
     try bench.library.keep(Array(newer.utf8), as: .imports)
     #expect(bench.library.importRecords.map(\.archive) == ["b.zip", "a.zip"])
     #expect(bench.library.importRecords.map(\.report.warnings) == [[], [.brokenFile("a.zip")]])
+    let unread = kept.replacing(#""archive":"b.zip""#, with: #""archive":["b.zip"]"#)
+    #expect(unread != kept)
+    try bench.library.keep(Array(unread.utf8), as: .imports)
+    #expect(bench.library.importRecords.map(\.archive) == ["a.zip"])
   }
 
   @Test func whatIsGraveIsToldBesideAFloodOfSmallThings() {

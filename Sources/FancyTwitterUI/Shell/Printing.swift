@@ -13,10 +13,12 @@ package final class Printing {
   private let context: ScreenContext
   /// Whether the desktop's dialog is there, or will be once all that it prints is read.
   private var isStarted = false
-  /// What is being printed; it lives for as long as it is.
-  private weak var operation: PrintOperation?
+  /// What is being printed, the latest last; each lives for as long as it is.
+  private var operations: [WeakOperation] = []
   /// Why nothing of what is seen was printed.
   private var refusal: String?
+
+  private struct WeakOperation { weak var operation: PrintOperation? }
 
   /// Prints what a stack shows.
   init(_ stack: ScreenStack, context: ScreenContext) {
@@ -26,8 +28,9 @@ package final class Printing {
 
   /// What is being printed, and how to stop that; nil for nothing.
   var unfinished: (work: UnfinishedWork, end: () -> Void)? {
-    guard let operation, operation.isAtWork else { return nil }
-    return (.printing(by: operation), operation.cancel)
+    let atWork = operations.compactMap(\.operation).filter(\.isAtWork)
+    guard let operation = atWork.first else { return nil }
+    return (.printing(by: operation), { for operation in atWork { operation.cancel() } })
   }
 
   /// Takes back why nothing could be printed: something else is seen.
@@ -39,8 +42,7 @@ package final class Printing {
     isStarted = true
     let (messages, window) = (context.messages, context.stage.window)
     Task {
-      let began = await print(to: .dialog(over: window)) { [weak self] result in
-        self?.isStarted = false
+      let began = await print(to: .dialog(over: window)) { result in
         if case .failure(let error) = result { messages.say(sentence(for: error)) }
       }
       if !began { isStarted = false }
@@ -88,8 +90,8 @@ extension Printing {
       list, font: context.stage.font, preferences: context.look.preferences,
       isRightToLeft: Desktop.isRightToLeft, frames: Folders.current.filmFrames)
     let operation = PrintOperation(pages, name: list.title)
-    self.operation = operation
-    operation.onSending = { [weak self] in self?.isStarted = false }
+    operations = operations.filter { $0.operation != nil } + [WeakOperation(operation: operation)]
+    operation.onDrawn = { [weak self] in self?.isStarted = false }
     pages.onFailure = { [messages = context.messages, weak operation] error in
       messages.say(sentence(for: error))
       operation?.cancel()

@@ -112,9 +112,14 @@ nonisolated extension FilmFrame {
   }
 
   private static func bound() {
+    // The limit counts what was worked before, too.
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    let used = rlim_t(max(0, usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)) + 1
     // At the limit SIGXCPU comes, which tells the reason, and only behind it SIGKILL.
     for (what, most, last) in [
-      (RLIMIT_CPU, maximumWork, maximumWork + 1), (RLIMIT_AS, maximumMemory, maximumMemory),
+      (RLIMIT_CPU, used + maximumWork, used + maximumWork + 1),
+      (RLIMIT_AS, maximumMemory, maximumMemory),
       (RLIMIT_CORE, 0, 0),
     ] {
       var limit = rlimit(rlim_cur: most, rlim_max: last)

@@ -77,8 +77,8 @@ public final class PrintOperation: Object {
     connect("ready") { [weak self] _ in self?.endPreview() }
   }
 
-  /// Runs when all is drawn and is on its way to a printer or a file, which may take long.
-  public var onSending: () -> Void = {}
+  /// Runs once, when all is drawn, or nothing more will be; it may be on its way to a printer or a file still.
+  public var onDrawn: () -> Void = {}
 
   /// Starts; `finish` runs in the end.
   public func run(
@@ -225,7 +225,13 @@ extension PrintOperation {
       disconnect(sent)
       end(failure ?? .success(.done))
     }
-    onSending()
+    tellDrawn()
+  }
+
+  private func tellDrawn() {
+    let onDrawn = onDrawn
+    self.onDrawn = {}
+    onDrawn()
   }
 
   /// What went wrong with all that was written and sent; nil for nothing.
@@ -250,6 +256,7 @@ extension PrintOperation {
   private func end(_ result: Result<Outcome, PrintError>) {
     guard let done = done.take() else { return }
     disconnect(done)
+    tellDrawn()
     finish(result)
     finish = { _ in }
   }
