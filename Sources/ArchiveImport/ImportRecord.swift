@@ -150,15 +150,8 @@ extension LibraryFolder {
   private var keptRecords: [ImportRecord] {
     // Whatever is wrong with the file, the library itself is not.
     guard let bytes = keptFile(.imports) else { return [] }
-    let entries = try? JSONDecoder().decode([Entry].self, from: Data(bytes))
-    return (entries ?? []).compactMap(\.record)
-  }
-
-  /// A record; nil where it is none, or says what only newer versions know, which costs no other one.
-  private struct Entry: Decodable {
-    let record: ImportRecord?
-
-    init(from decoder: any Decoder) { record = try? ImportRecord(from: decoder) }
+    let entries = try? JSONDecoder().decode([Understood<ImportRecord>].self, from: Data(bytes))
+    return (entries ?? []).compactMap(\.value)
   }
 
   private func save(_ records: ArraySlice<ImportRecord>) throws(LibraryError) {

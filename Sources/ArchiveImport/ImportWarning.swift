@@ -47,15 +47,8 @@ public enum ImportWarning: Hashable, Sendable, Codable {
 extension KeyedDecodingContainer {
   /// Reads those that this version knows: one that only newer ones know costs no other, nor the record of its import.
   func decode(_ type: [ImportWarning].Type, forKey key: Key) throws -> [ImportWarning] {
-    try decode([Known].self, forKey: key).compactMap(\.warning)
+    try decode([Understood<ImportWarning>].self, forKey: key).compactMap(\.value)
   }
-}
-
-/// A warning, or nothing.
-private struct Known: Decodable {
-  let warning: ImportWarning?
-
-  init(from decoder: any Decoder) { warning = try? ImportWarning(from: decoder) }
 }
 
 extension ImportWarning: CustomStringConvertible {
